@@ -58,7 +58,7 @@ const press = async (name: RegExp) => {
   await userEvent.click(button);
 };
 const headingHasFocus = (name: string) =>
-  waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
+  waitFor(() => expect(screen.getByRole('heading', { name, hidden: true })).toHaveFocus());
 
 test.each<[string, { before: Partial<Project>; after: Partial<Project>; button: RegExp; goesTo: string }]>([
   [

@@ -21,7 +21,7 @@ const ANSWERED: Quote = {
 };
 function show(quote: Quote) {
   const element = <QuotePage quote={quote} isDesigner refusal={undefined} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 const button = (name: string) => screen.queryByRole('button', { name, hidden: true });
 

@@ -137,6 +137,7 @@ test('R080 who moves a piece to the end by keyboard stays on it, at the way back
     const data = {
       project: { ...PROJECT, pieces },
       origin: '',
+      today: '2026-11-20',
       query: '',
       found: null,
       favorites: [],
