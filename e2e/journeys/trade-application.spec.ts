@@ -39,7 +39,7 @@ test('R044 R045 R046 a guest applies without JavaScript, an admin approves in a 
   await page.getByLabel('Certificate', { exact: true }).setInputFiles(certificate);
   await page.getByLabel('Number of the certificate').fill('IL-1234');
   await goOn();
-  await expect(page).toHaveURL(/step=send$/);
+  await expect(page).toHaveURL(/step=send#step$/);
   await page.reload();
   await expect(page.getByText('Certificate.png')).toBeVisible();
   await page.getByLabel('Choose a password').fill(PASSWORD);

@@ -30,6 +30,9 @@ test('R080 a printed board can lie on a client’s table: it has the client’s 
   expect(paper).not.toMatch(
     /trade|tier|markup|fee\b|No room yet|your client|Nothing here|Change|Remove|Print|Save|Order\b/i,
   );
+  // A room without pieces, what stock is left, and how much is still to be answered are the studio's.
+  expect(paper).not.toMatch(/Empty den|in stock|\bopen\b/);
+  expect(paper).toMatch(/, [A-Z][a-z]+ \d+, \d{4}/);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await studio.close();
 });

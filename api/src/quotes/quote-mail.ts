@@ -2,6 +2,7 @@ import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { leadTimeWithLabel } from '@sanderling/pricing/quotes/lead-time-with-label';
 import { pictureInMail } from '../catalogue/media/picture-in-mail.ts';
 import type { LineInMail } from '../notifications/mail/lines-in-mail.ts';
 import { type MailContent, plainMail } from '../notifications/mail/plain-mail.ts';
@@ -88,7 +89,7 @@ function lineInMail(line: Quote['lines'][number], publicOrigin: string): LineInM
     name: option === null ? name : `${name}, ${option}`,
     details: [
       quoted && quantity > 1 ? `Quantity ${quantity}, ${dollars(quoted.price)} each` : `Quantity ${quantity}`,
-      ...(quoted?.lead_time ? [`Lead time: ${quoted.lead_time}`] : []),
+      ...(quoted?.lead_time ? [leadTimeWithLabel(quoted.lead_time)] : []),
       ...(quoted && late ? [late] : []),
       ...(note ? [note] : []),
     ],

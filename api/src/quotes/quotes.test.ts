@@ -69,14 +69,16 @@ test('R060 a draft is stored bit by bit, says what it lacks, takes in the cart w
   const order_id = cart.body.data.id;
   await shop.post('/checkout/set_shipping_address', { order_id, address: ADA }, headers);
   const begun = (await call('POST', '/warehouse_quotes', headers, { send: false })).data;
-  expect(begun).toMatchObject({ state: 'draft', email: 'drafts@example.com', lines: [] });
+  // Of an elevator nothing is known until it is said, and what is not said is not said to the carrier.
+  expect(begun).toMatchObject({ state: 'draft', email: 'drafts@example.com', lines: [], has_elevator: null });
   expect(begun.missing).toMatchObject({ lines: 'Add at least one piece.', floor: expect.any(String) });
   expect((await change(begun.id, 'send', headers)).errors).toHaveProperty('lines');
   const saved = await change(begun.id, 'save', headers, { cart_id: order_id, floor: 'Ground floor' });
   expect(saved.data).toMatchObject({
-    ...{ address1: ADA.address1, zip_code: '60601', missing: {} },
+    ...{ address1: ADA.address1, zip_code: '60601', missing: {}, has_elevator: null },
     lines: [{ variant_id: SOFA, quantity: 3 }],
   });
+  expect((await change(begun.id, 'save', headers, { has_elevator: false })).data.has_elevator).toBe(false);
   // A second tab goes on with the same draft.
   expect((await call('POST', '/warehouse_quotes', headers, { send: false })).data.id).toBe(begun.id);
   expect((await call('GET', '/warehouse_quotes/draft', headers)).data.id).toBe(begun.id);
@@ -276,6 +278,20 @@ test('R060 R392 a client who looks on reads no price of a quote, in no answer', 
   expect(cart.quote).toBeUndefined();
   expect(cart.total).toBeGreaterThan(totals?.total ?? 0);
   expect(cart.line_items[0]?.explanation?.priced_by).toBe('regular');
+});
+
+test('R060 a designer who asks is told which tier the trade prices are at, and the year’s beside it', async () => {
+  const { headers } = await shop.signIn('of-a-tier@example.com', 'trade_designer');
+  const small = await ask(headers);
+  expect(small.own_tier).toEqual({ name: 'select', percent: 15, year_percent: 15 });
+  // Six sofas come to more than $15,000.
+  const large = await ask(headers, { lines: [{ variant_id: SOFA, quantity: 6 }] });
+  expect(large.own_tier).toEqual({ name: 'premier', percent: 20, year_percent: 15 });
+  const seen = (headers: Record<string, string>) => call('GET', `/warehouse_quotes/${large.id}`, headers);
+  expect((await seen({ ...headers, cookie: 'sanNetPrices=1' })).data.own_tier).toBeUndefined();
+  expect(
+    (await answer(large.id, headers, { lines: [{ variant_id: SOFA, percent: 25, lead_time: '' }] })).own_tier,
+  ).toBeUndefined();
 });
 
 test('R060 the PDF is its owner’s and the admins’, by a link that works once', async () => {

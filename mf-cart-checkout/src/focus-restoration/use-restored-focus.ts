@@ -9,9 +9,9 @@ export function useRestoredFocus(root: RefObject<HTMLElement | null>): void {
     let hasEnded = false;
     let end = () => {};
     // It has nothing to do before the first press, so that it comes after all that shows the page.
-    import('./restore-focus.ts').then(
-      ({ restoreFocus }) => {
-        if (current && !hasEnded) end = restoreFocus(current, store);
+    import('./restore-cart-focus.ts').then(
+      ({ restoreCartFocus }) => {
+        if (current && !hasEnded) end = restoreCartFocus(current, store);
       },
       // Without it the focus drops to the top of the page, as browsers have it.
       () => undefined,

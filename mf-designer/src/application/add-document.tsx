@@ -13,12 +13,17 @@ interface AddDocumentProps {
   refusal: Refusal | undefined;
 }
 
+/** It takes the focus of a file that was the only one. */
+export const ADD_HEADING = 'add';
+
 /** A document more, while the application waits for its answer. Sent by the browser: a file goes with it. */
 export function AddDocument({ application: { documents }, refusal }: AddDocumentProps) {
   const { tooLarge, refuseLarge } = useSizeRefusal();
   return (
     <section className={styles.add}>
-      <h2>Add a document</h2>
+      <h2 id={ADD_HEADING} tabIndex={-1}>
+        Add a document
+      </h2>
       {documents.length >= MAX_DOCUMENTS ? (
         <p>{`You have sent ${MAX_DOCUMENTS} files, as many as an application takes. For more, write to us.`}</p>
       ) : (

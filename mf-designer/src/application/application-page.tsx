@@ -8,6 +8,7 @@ import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { AnswerNotice } from '../form-page/answer-notice.tsx';
 import page from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
@@ -33,6 +34,9 @@ interface ApplicationPageProps {
   refusal: Refusal | undefined;
 }
 
+/** Where the address of the page after a document leads: it takes the focus. */
+export const ADDED_NOTICE = 'added';
+
 /** One state, said in a headline, with what to do about it. */
 export function ApplicationPage({ canonical, refusal, hasAdded, quotes, ...given }: ApplicationPageProps) {
   const { title, intro, message, actions } = describe(given);
@@ -46,13 +50,13 @@ export function ApplicationPage({ canonical, refusal, hasAdded, quotes, ...given
         </div>
       )}
       {isWaiting && hasAdded && !refusal && (
-        <div className={page.notice}>
+        <div id={ADDED_NOTICE} tabIndex={-1} className={page.notice}>
           <Notice>Your document is with our trade team too.</Notice>
         </div>
       )}
       {refusal && (
         <div className={page.notice}>
-          <Notice tone="problem">{refusal.message}</Notice>
+          <AnswerNotice tone="problem">{refusal.message}</AnswerNotice>
         </div>
       )}
       <div className={page.actions}>

@@ -4,8 +4,10 @@ import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { chosenFile } from '../documents/chosen-file.ts';
 import { contentOf } from '../documents/content-of.ts';
+import { fileAnchor, replacing } from '../documents/file-anchor.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
-import { ApplicationPage } from './application-page.tsx';
+import { ADD_HEADING } from './add-document.tsx';
+import { ADDED_NOTICE, ApplicationPage } from './application-page.tsx';
 
 /** What became of the account's application. Guests sign in for it, and come back here. */
 export async function loader({ request, context }: LoaderArgs) {
@@ -45,9 +47,14 @@ export async function action({ request, context: { api } }: ActionArgs) {
 
 async function removeDocument(document_id: string, api: ActionArgs['context']['api']) {
   const application = await api.designerApplications.current();
-  if (application !== null)
-    await api.designerApplications.removeDocument({ id: application.id, document_id }, { handle500: false });
-  return seeOther(designerPaths.application);
+  if (application === null) return seeOther(designerPaths.application);
+  const { id, documents } = application;
+  const { documents: left } = await api.designerApplications.removeDocument(
+    { id, document_id },
+    { handle500: false },
+  );
+  const next = replacing(document_id, documents, left);
+  return seeOther(`${designerPaths.application}#${next ? fileAnchor(next.id) : ADD_HEADING}`);
 }
 
 async function addDocument(form: FormData, api: ActionArgs['context']['api']) {
@@ -59,7 +66,7 @@ async function addDocument(form: FormData, api: ActionArgs['context']['api']) {
     if (application === null) return seeOther(designerPaths.application);
     const { id } = application;
     await api.designerApplications.addDocument({ id, ...(await contentOf(file)) }, { handle500: false });
-    return seeOther(`${designerPaths.application}?added=1`);
+    return seeOther(`${designerPaths.application}?added=1#${ADDED_NOTICE}`);
   } catch (problem) {
     return refuse(problem, values);
   }

@@ -48,6 +48,25 @@ test('R046 who waits for an answer adds a document to what was sent', async () =
   const { answer, calls } = await adding(new File(['%PDF-'], 'Second.pdf'));
   expect(calls.at(-1)).toBe(`POST /designers/applications/${APPLICATION.id}/documents`);
   expect(answer).toMatchObject({ status: 303 });
+  const to = answer instanceof Response ? answer.headers.get('location') : null;
+  // The notice takes the focus, by which it is read out.
+  expect(to).toBe('/designers/account_verifying?added=1#added');
+});
+
+test('R046 who takes a document back goes on at the one that took its place, else where another is added', async () => {
+  const documents = ['a', 'b'].map((id) => ({ id, file_name: `${id}.pdf`, byte_length: 9 }));
+  const leadsTo = async (left: typeof documents) => {
+    const { context } = sliceContext(
+      (call) => ({ ...APPLICATION, documents: call.endsWith('/current') ? documents : left }),
+      { isSignedIn: true },
+    );
+    const body = new URLSearchParams({ intent: 'remove', document: 'a' });
+    const request = new Request('https://sanderling.example/', { method: 'POST', body });
+    const answer: unknown = await action({ request, params: {}, context });
+    return answer instanceof Response ? answer.headers.get('location') : null;
+  };
+  expect(await leadsTo(documents.slice(1))).toBe('/designers/account_verifying#file-b');
+  expect(await leadsTo([])).toBe('/designers/account_verifying#add');
 });
 
 test.each([

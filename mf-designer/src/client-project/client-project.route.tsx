@@ -3,6 +3,7 @@ import type { ClientDecision, ClientProject } from '@sanderling/contract/wire/pr
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { idOf, type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { useRestoredFocus } from '../form-page/use-restored-focus.ts';
 import { ClientProjectPage } from './client-project-page.tsx';
 import { NoProjectPage } from './no-project-page.tsx';
 import { typedComment } from './typed-comment.ts';
@@ -40,6 +41,7 @@ function verdictOf(intent: string): ClientDecision['verdict'] {
 }
 
 export function Component() {
+  useRestoredFocus();
   const project = useLoaderData<ClientProject | null>();
   const refusal = useActionData<Refusal>();
   return project ? <ClientProjectPage project={project} refusal={refusal} /> : <NoProjectPage />;

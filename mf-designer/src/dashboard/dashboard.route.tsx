@@ -5,6 +5,7 @@ import { data, redirect, seeOther, useActionData, useLoaderData } from '@sanderl
 import { chosenFile } from '../documents/chosen-file.ts';
 import { contentOf } from '../documents/content-of.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { useRestoredFocus } from '../form-page/use-restored-focus.ts';
 import { ClientPricesPage } from './client-prices.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -74,7 +75,7 @@ async function sendCertificate(form: FormData, api: ActionArgs['context']['api']
   try {
     const certificate = { state_abbr: textOf(form, 'state_abbr'), number: textOf(form, 'number') };
     await api.designerCertificates.send({ ...certificate, ...(await contentOf(file)) }, { handle500: false });
-    return seeOther(`${designerPaths.dashboard}#certificate`);
+    return seeOther(`${designerPaths.dashboard}#certificates`);
   } catch (problem) {
     return refuse(problem, values);
   }
@@ -90,6 +91,7 @@ function isOwnPath(path: string | undefined): path is string {
 }
 
 export function Component() {
+  useRestoredFocus();
   const loaded = useLoaderData<typeof loader>();
   const refusal = useActionData<Refusal>();
   return loaded ? <DashboardPage {...loaded} refusal={refusal} /> : <ClientPricesPage />;

@@ -21,8 +21,9 @@ export function FurtherCertificate({ tax, refusal }: FurtherCertificateProps) {
   const { tooLarge, refuseLarge } = useSizeRefusal();
   const states = STATE_ABBRS.filter((abbr) => needsCertificate(abbr) && !tax.exempt_states.includes(abbr));
   return (
-    <details id="certificate" className={styles.further} open={refused !== undefined || undefined}>
-      <summary>
+    <details className={styles.further} open={refused !== undefined || undefined}>
+      {/* The answer leads here, and a browser gives the focus to what its address names. */}
+      <summary id="certificate">
         {tax.exempt_states.length > 0 ? 'Send a certificate for another state' : 'Send a resale certificate'}
       </summary>
       {/* Sent by the browser: a file goes with it. */}

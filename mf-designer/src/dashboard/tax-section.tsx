@@ -48,7 +48,7 @@ function SentCertificates({
 }) {
   if (certificates.length === 0) return null;
   return (
-    <ul className={own.sent} aria-label="Certificates of further states">
+    <ul id="certificates" tabIndex={-1} className={own.sent} aria-label="Certificates of further states">
       {certificates.map((certificate) => (
         <li key={certificate.id}>
           <p>

@@ -41,7 +41,12 @@ export function TierSection({ dashboard: { tier, savings } }: { dashboard: Desig
       <dl className={tierStyles.figures}>
         <Figure name="Spent" amount={tier.annual_spend} />
         <Figure name="Saved" amount={savings.total} />
-        {savings.trade > 0 && <Figure name="Saved by your trade price" amount={savings.trade} />}
+        {savings.trade > 0 && (
+          <Figure
+            name={savings.sale > 0 ? 'Saved by your trade price, beyond sales' : 'Saved by your trade price'}
+            amount={savings.trade}
+          />
+        )}
         {savings.quote > 0 && <Figure name="Saved by quotes" amount={savings.quote} />}
         {savings.promotion > 0 && <Figure name="Saved by codes and campaigns" amount={savings.promotion} />}
         {savings.sale > 0 && <Figure name="Saved by sales" amount={savings.sale} />}
@@ -49,12 +54,16 @@ export function TierSection({ dashboard: { tier, savings } }: { dashboard: Desig
       <p className={styles.small}>
         In the last {ANNUAL_SPEND_DAYS} days: merchandise after discounts, and what it cost less than at
         regular prices. Cancelled orders do not count, and a refunded one counts for the part that you kept,
-        to the nearest cent. Your cart counts before your discount, with pieces on sale at their sale price
-        and without gift cards, and says what is missing.
+        to the nearest cent. {savings.sale > 0 && OF_SALES}Your cart counts before your discount, with pieces
+        on sale at their sale price and without gift cards, and says what is missing.
       </p>
     </Section>
   );
 }
+
+/** A cart says all that its price takes off the regular one: these parts come to the same. */
+const OF_SALES =
+  'Of a piece on sale, what every shopper would have saved is the sale’s part, and what came off beyond it is of your price. ';
 
 /** 30% is there in the context of an order only: the year before it, and the order. */
 function highestInWords({ annual_spend: spent }: DesignerDashboard['tier']): string {

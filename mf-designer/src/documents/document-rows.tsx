@@ -1,6 +1,7 @@
 import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
 import type { ReactNode } from 'react';
 import styles from './document-rows.module.css';
+import { fileAnchor } from './file-anchor.ts';
 import { sizeInWords } from './size-in-words.ts';
 
 type Document = DesignerApplication['documents'][number];
@@ -18,7 +19,7 @@ export function DocumentRows({
   return (
     <ul className={styles.documents} aria-label={label}>
       {documents.map((document) => (
-        <li key={document.id}>
+        <li key={document.id} id={fileAnchor(document.id)} tabIndex={-1}>
           <span className={styles.name}>{document.file_name}</span>
           <span className={styles.size}>{sizeInWords(document.byte_length)}</span>
           {actionOf(document)}

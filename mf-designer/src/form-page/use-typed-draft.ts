@@ -14,7 +14,11 @@ export function useTypedDraft(step: string, form: RefObject<HTMLFormElement | nu
     if (!draft || !form.current) return;
     for (const [name, value] of Object.entries(draft)) {
       const control = form.current.elements.namedItem(name);
-      if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)
+      if (
+        control instanceof HTMLSelectElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof RadioNodeList
+      )
         control.value = value;
       else if (control instanceof HTMLInputElement && control.value === control.defaultValue) {
         if (control.type === 'checkbox') control.checked = value === 'on';
@@ -30,6 +34,8 @@ export function useTypedDraft(step: string, form: RefObject<HTMLFormElement | nu
         typed[control.name] = control.value;
       if (!(control instanceof HTMLInputElement) || ['password', 'file', 'hidden'].includes(control.type))
         continue;
+      // Of the radios of one name, the one that is chosen.
+      if (control.type === 'radio' && !control.checked) continue;
       typed[control.name] = control.type === 'checkbox' && !control.checked ? '' : control.value;
     }
     saveDraft(step, typed);

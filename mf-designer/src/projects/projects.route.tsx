@@ -4,6 +4,7 @@ import { notFound, redirect, useActionData, useLoaderData } from '@sanderling/ru
 import { FormKey } from '../form-page/form.tsx';
 import { newFormKey } from '../form-page/form-key.ts';
 import type { Refusal } from '../form-page/read-form.ts';
+import { useRestoredFocus } from '../form-page/use-restored-focus.ts';
 import { rarePart } from '../rare-part/rare-part.tsx';
 import type { BoardAnswer } from './board/board-answer.ts';
 import { BoardPage } from './board/board-page.tsx';
@@ -59,6 +60,7 @@ export async function action(args: ActionArgs) {
 }
 
 export function Component() {
+  useRestoredFocus();
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<Refusal | BoardAnswer>();
   return (

@@ -2,7 +2,7 @@ import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { QuotePage } from './answer/quote-page.tsx';
-import { type AskedLine, atOwnPrices } from './asking/load-asking.ts';
+import { type AskedLine, atOwnPrices, tierOfPieces } from './asking/load-asking.ts';
 
 const ANSWERED: Quote = {
   ...{ id: '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11', number: 'Q20001', state: 'answered', first_name: 'Ada' },
@@ -21,7 +21,7 @@ const ANSWERED: Quote = {
 };
 function show(quote: Quote) {
   const element = <QuotePage quote={quote} isDesigner refusal={undefined} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 const button = (name: string) => screen.queryByRole('button', { name, hidden: true });
 
@@ -57,7 +57,27 @@ test('R060 while another answer is asked for the one before can be accepted, and
 test('R060 the form’s trade price is of the year and these pieces, not of the cart', () => {
   const line = { price: 320, regularPrice: 320, quantity: 1 } as AskedLine;
   const own = (annual_spend: number, quantity = 1) =>
-    atOwnPrices([{ ...line, quantity }], { annual_spend })[0]?.ownPrice;
+    atOwnPrices([line], tierOfPieces([{ ...line, quantity }], { annual_spend }))[0]?.ownPrice;
   expect([own(0), own(14_679.99), own(14_680), own(0, 47)]).toEqual([272, 272, 256, 256]);
   expect(atOwnPrices([line], null)[0]?.ownPrice).toBeUndefined();
+});
+
+test('R060 the tier that trade prices are at is said, and why it is not the year’s', () => {
+  const own_tier = { name: 'premier', percent: 20, year_percent: 15 };
+  const { unmount } = show({ ...ANSWERED, state: 'asked', totals: null, own_tier });
+  const said =
+    'Trade prices here are at 20% off regular prices: one order of these pieces reaches Premier. Your year’s tier is 15%.';
+  expect(screen.getByText(said)).toBeVisible();
+  unmount();
+  show({ ...ANSWERED, state: 'asked', totals: null, own_tier: { ...own_tier, percent: 15 } });
+  expect(screen.getByText('Trade prices here are at your tier, 15% off regular prices.')).toBeVisible();
+});
+
+test.each([
+  [true, 'elevator'],
+  [false, 'no elevator'],
+  [null, 'elevator: not stated'],
+])('R060 of an elevator that was answered by %j the carrier reads %j', (has_elevator, said) => {
+  show({ ...ANSWERED, has_elevator });
+  expect(screen.getByText(`Floor: 3, ${said}`)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { notFound, redirect, useActionData, useLoaderData } from '@sanderling/ru
 import { FormKey } from '../form-page/form.tsx';
 import { newFormKey } from '../form-page/form-key.ts';
 import type { Refusal } from '../form-page/read-form.ts';
+import { useRestoredFocus } from '../form-page/use-restored-focus.ts';
 import { QuotePage } from './answer/quote-page.tsx';
 import { takeStep } from './answer/take-step.ts';
 import { type AskingData, loadAsking } from './asking/load-asking.ts';
@@ -52,6 +53,7 @@ export async function action(args: ActionArgs) {
 }
 
 export function Component() {
+  useRestoredFocus();
   const data = useLoaderData<QuoteData>();
   const refusal = useActionData<Refusal>();
   return data.kind === 'asking' ? (

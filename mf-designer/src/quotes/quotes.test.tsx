@@ -384,3 +384,23 @@ test('R060 R080 the list says of each quote where it stands and what it comes to
   ]);
   expect(screen.getByRole('link', { name: 'Q20001' })).toHaveAttribute('href', `/warehouse_quote/${ID}/form`);
 });
+
+test('R060 whether there is an elevator is not answered for who asks, nor sent', async () => {
+  const request = new Request('https://sanderling.example/warehouse_quote/form');
+  const { context } = sliceContext(() => []);
+  const asking = await loadAsking({ request, params: {}, context });
+  const router = createMemoryRouter([
+    { path: '/', element: <QuoteForm data={asking} refusal={undefined} /> },
+  ]);
+  render(<RouterProvider router={router} />);
+  const choices = within(screen.getByRole('group', { name: /^Is there an elevator/ }));
+  for (const choice of choices.getAllByRole('radio')) expect(choice).not.toBeChecked();
+  const { sent } = await post(
+    [
+      ['form', 'ask'],
+      ['intent', 'save'],
+    ],
+    () => DRAFT,
+  );
+  expect(sent.at(-1)?.body).not.toHaveProperty('has_elevator');
+});

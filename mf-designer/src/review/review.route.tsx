@@ -4,6 +4,7 @@ import { notFound, seeOther, useActionData, useLoaderData } from '@sanderling/ru
 import { FormKey } from '../form-page/form.tsx';
 import { keyOfForm, newFormKey } from '../form-page/form-key.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { useRestoredFocus } from '../form-page/use-restored-focus.ts';
 import { ReviewPage } from './review-page.tsx';
 
 /** For admins only; the shell sends all others home. */
@@ -62,6 +63,7 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
 }
 
 export function Component() {
+  useRestoredFocus();
   const { application, formKey } = useLoaderData<typeof loader>();
   return (
     <FormKey value={formKey}>

@@ -10,6 +10,7 @@ import { type ActionArgs, isApiProblem, type LoaderArgs, PageTitle } from '@sand
 import { Link, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { useRestoredFocus } from '../form-page/use-restored-focus.ts';
 import { CertificateQueue } from './certificate-queue.tsx';
 import styles from './review.module.css';
 import { stateInWords } from './states-in-words.ts';
@@ -73,6 +74,7 @@ async function decidedInWords(id: string, { context: { api } }: ActionArgs): Pro
 }
 
 export function Component() {
+  useRestoredFocus();
   const { state, applications, certificates } = useLoaderData<typeof loader>();
   const answer = useActionData<Refusal | Said>();
   const refusal = answer && 'errors' in answer ? answer : undefined;

@@ -3,9 +3,12 @@ import { Link } from '@sanderling/runtime/router';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './progress.module.css';
-import { hasGap, STEP_TITLES, STEPS, type Step, stepPath } from './steps.ts';
+import { hasGap, STEP_HEADING, STEP_TITLES, STEPS, type Step, stepPath } from './steps.ts';
 
-/** Where the designer is among the steps; those before lead back. The step's heading takes the focus when the step changes. */
+/**
+ * Where the designer is among the steps; those before lead back. The step's heading takes the focus when the step changes: where the page
+ * after it is a document of its own, by the address.
+ */
 export function Progress({ step, application }: { step: Step; application: DesignerApplication | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const stepBefore = useRef(step);
@@ -44,7 +47,7 @@ export function Progress({ step, application }: { step: Step; application: Desig
       <p className={styles.count}>
         Step {position + 1} of {STEPS.length}
       </p>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} id={STEP_HEADING} tabIndex={-1} className={styles.title}>
         {STEP_TITLES[step]}
       </h2>
     </>

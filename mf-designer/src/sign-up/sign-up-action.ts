@@ -5,11 +5,12 @@ import { data, seeOther } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { chosenFile, NO_FILE } from '../documents/chosen-file.ts';
 import { contentOf } from '../documents/content-of.ts';
+import { fileAnchor, replacing } from '../documents/file-anchor.ts';
 import { keyOfForm } from '../form-page/form-key.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { writeVerification } from '../verify/verification.ts';
 import { openApplication } from './sign-up-loader.ts';
-import { FIELDS, hasGap, nextStep, STEPS, type Step, stepPath } from './steps.ts';
+import { FIELDS, hasGap, nextStep, openedStepPath, STEPS, type Step, stepPath } from './steps.ts';
 
 /** A failure of the API must not replace the page by an error page: what was typed is on it. */
 const NO_ERROR_PAGE = { handle500: false };
@@ -111,8 +112,11 @@ async function saveCertificate(
   let saved = await api.designerApplications.save({ id, ...answers }, NO_ERROR_PAGE);
   if (intent.startsWith(REMOVE)) {
     const document_id = intent.slice(REMOVE.length);
-    await api.designerApplications.removeDocument({ id, document_id }, NO_ERROR_PAGE);
-    return seeOther(stepPath('certificate'));
+    const { documents: left } = await api.designerApplications.removeDocument(
+      { id, document_id },
+      NO_ERROR_PAGE,
+    );
+    return seeOther(atFile(replacing(document_id, saved.documents, left)));
   }
   const file = chosenFile(form);
   // Who goes on without one has sent it before, or needs none.
@@ -120,7 +124,12 @@ async function saveCertificate(
     return refuseField('document', file, values);
   if (typeof file !== 'string')
     saved = await api.designerApplications.addDocument({ id, ...(await contentOf(file)) }, NO_ERROR_PAGE);
-  return intent === 'add' ? seeOther(stepPath('certificate')) : goOn('certificate', saved, values);
+  return intent === 'add' ? seeOther(atFile(saved.documents.at(-1))) : goOn('certificate', saved, values);
+}
+
+/** The step of the certificate, at one of its files, which takes the focus. */
+function atFile(document: { id: string } | undefined): string {
+  return document ? `${stepPath('certificate')}#${fileAnchor(document.id)}` : openedStepPath('certificate');
 }
 
 async function send(form: FormData, context: SliceContext) {
@@ -160,7 +169,7 @@ function goOn(step: Step, { missing }: DesignerApplication, values: Record<strin
       missing[name] ? [[name === 'state_abbr' ? 'state' : name, missing[name]]] : [],
     ),
   );
-  if (Object.keys(errors).length === 0) return seeOther(stepPath(nextStep(step)));
+  if (Object.keys(errors).length === 0) return seeOther(openedStepPath(nextStep(step)));
   const refusal: Refusal = { message: 'Please add or change what is marked.', errors, values };
   return data(refusal, { status: 422 });
 }

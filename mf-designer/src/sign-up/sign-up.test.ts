@@ -39,7 +39,7 @@ test('R044 R450 the first step begins an application, and the browser is told it
     { step: 'studio', company_name: 'Reyes Interiors', website: 'reyes.example', business_type: 'Staging' },
     () => APPLICATION,
   );
-  expect(locationOf(answer)).toBe('/designers/signup?step=contact');
+  expect(locationOf(answer)).toBe('/designers/signup?step=contact#step');
   expect(sent.map(({ call }) => call)).toEqual(['POST /designers/applications', SAVE]);
   expect(sent[1]?.body).toEqual({
     company_name: 'Reyes Interiors',
@@ -93,7 +93,7 @@ test('R044 a certificate goes to the API whole, and one over 10 MB goes nowhere'
   const { answer, sent } = await post({ ...typed, document: file }, () => APPLICATION, {
     designerApplication: id,
   });
-  expect(locationOf(answer)).toBe('/designers/signup?step=send');
+  expect(locationOf(answer)).toBe('/designers/signup?step=send#step');
   expect(sent.at(-1)).toEqual({
     call: `POST /designers/applications/${id}/documents`,
     body: { file_name: 'certificate.pdf', content: Buffer.from(bytes).toString('base64') },
@@ -102,6 +102,27 @@ test('R044 a certificate goes to the API whole, and one over 10 MB goes nowhere'
   const refused = await post({ ...typed, document: large }, () => APPLICATION, { designerApplication: id });
   expect(refused.answer).toMatchObject({ data: { errors: { document: 'A file can be up to 10 MB.' } } });
   expect(refused.sent.map(({ call }) => call)).not.toContain(`POST /designers/applications/${id}/documents`);
+});
+
+test('R044 what is done to a file leads to where the focus goes on: the file that was added, the next one, else the step', async () => {
+  const [first, second] = [
+    { id: 'a', file_name: 'a.pdf', byte_length: 9 },
+    { id: 'b', file_name: 'b.pdf', byte_length: 9 },
+  ];
+  const both = { ...APPLICATION, documents: [first, second] };
+  const goOn = async (fields: Record<string, string | File>, after: object) => {
+    const { answer } = await post(
+      { step: 'certificate', ...fields },
+      (call) => (call.includes('/documents') ? after : both),
+      { designerApplication: id },
+    );
+    return locationOf(answer);
+  };
+  const at = (anchor: string) => `/designers/signup?step=certificate#${anchor}`;
+  expect(await goOn({ intent: 'add', document: new File(['%PDF-'], 'b.pdf') }, both)).toBe(at('file-b'));
+  expect(await goOn({ intent: 'remove:a' }, { ...both, documents: [second] })).toBe(at('file-b'));
+  expect(await goOn({ intent: 'remove:b' }, { ...both, documents: [first] })).toBe(at('file-a'));
+  expect(await goOn({ intent: 'remove:b' }, APPLICATION)).toBe(at('step'));
 });
 
 test('R044 R450 an application that is sent with a gap is refused in the words of the gap', async () => {

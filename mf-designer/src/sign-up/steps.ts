@@ -24,6 +24,13 @@ export function stepPath(step: Step): string {
   return `${designerPaths.signup}?step=${step}`;
 }
 
+/** Takes the focus of a step that was opened by a press: browsers give it to what an address names. */
+export const STEP_HEADING = 'step';
+
+export function openedStepPath(step: Step): string {
+  return `${stepPath(step)}#${STEP_HEADING}`;
+}
+
 export function nextStep(step: Step): Step {
   return STEPS[STEPS.indexOf(step) + 1] ?? 'send';
 }

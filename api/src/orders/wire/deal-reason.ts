@@ -10,11 +10,21 @@ const LAST_MINUTE_MS = 60_000;
 
 type DealLine = Pick<LineRecord, 'deals' | 'isQuoted' | 'regularPriceCents' | 'sellingPriceCents'>;
 
-/** Until when the price of a line in a cart is a deal's, or that it is no longer. Null for what has none, or the price of a quote. */
-export function dealReason({ deals, isQuoted, sellingPriceCents }: DealLine, now: Date): string | null {
+/**
+ * Until when the price of a line in a cart is a deal's, or that it is no longer. Null for what has none, or the price of a quote. A price that
+ * is made of the regular one, `isOfRegular`, does not end with the deal: the deal's own is named.
+ */
+export function dealReason(
+  { deals, isQuoted, sellingPriceCents }: DealLine,
+  { now, isOfRegular }: { now: Date; isOfRegular: boolean },
+): string | null {
   if (isQuoted) return null;
   const deal = dealAt(deals, now);
-  if (deal) return deal.priceCents === sellingPriceCents ? `This price ends ${endOf(deal.endsAt)}.` : null;
+  if (deal) {
+    if (deal.priceCents !== sellingPriceCents) return null;
+    const price = isOfRegular ? `The sale price of ${formatDollars(deal.priceCents)}` : 'This price';
+    return `${price} ends ${endOf(deal.endsAt)}.`;
+  }
   const over = dealEndedWithin(deals, now, TOLD_FOR_MS);
   if (!over || over.priceCents >= sellingPriceCents) return null;
   return `The price of ${formatDollars(over.priceCents)} ended ${endOf(over.endsAt)}. It is ${formatDollars(sellingPriceCents)} now.`;

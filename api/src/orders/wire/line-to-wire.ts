@@ -56,7 +56,10 @@ export function lineToWire(
     regular_total: totalCents < regularCents ? dollarsFromCents(regularCents) : null,
     reason: reasonOf(
       quoteReason(order && lineReason(line, order), cheaper?.get(line.id), line),
-      reasonOf(isOpen ? dealReason(line, now) : null, isOpen ? orderedReason(line) : null),
+      reasonOf(
+        isOpen ? dealReason(line, { now, isOfRegular: isOfRegularPrice(totals) }) : null,
+        isOpen ? orderedReason(line) : null,
+      ),
     ),
     reductions: order === null ? [] : lineReductions(line, order),
     return_policy: line.returnPolicy,
@@ -71,6 +74,12 @@ export function lineToWire(
     ...(isOpen ? { max_quantity: maxQuantity(line), position: line.position } : {}),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),
   };
+}
+
+/** A designer's trade price, and what is best beside a code, take their percent off the regular price, whatever the sale. */
+function isOfRegularPrice(totals: LineTotals | undefined): boolean {
+  const pricedBy = totals?.explanation.pricedBy;
+  return pricedBy === 'designer' || pricedBy === 'best_price';
 }
 
 /** What was bought through a quote stays in the cart that the quote was asked from, and would be bought again. */

@@ -1282,6 +1282,10 @@ export interface Quote {
   has_elevator: Generated<boolean>;
   id: GeneratedAlways<number>;
   /**
+   * Whether who asks has said if there is an elevator. Where not, has_elevator says nothing.
+   */
+  is_elevator_known: Generated<boolean>;
+  /**
    * Names it to the browser. While no account owns the quote, who knows the key may read and change it.
    */
   key: Generated<string>;

@@ -18,7 +18,7 @@ export function clientProjectToWire(project: ProjectRecord & { expires_at: Date 
   return {
     name: project.name,
     client_name: project.client_name,
-    studio: project.company_name || `${project.first_name} ${project.last_name}`.trim(),
+    studio: studioOf(project),
     open_until: centralDay(project.expires_at),
     rooms: rooms
       .map(({ id, name }) => ({ name, pieces: inRoom(id) }))

@@ -24,6 +24,7 @@ export function projectToWire(project: OwnProject, seen: Seen): Project {
     id: project.key,
     name: project.name,
     client_name: project.client_name,
+    studio: studioOf(project),
     address: project.address,
     notes: isHidden ? '' : project.notes,
     pricing: isHidden
@@ -47,6 +48,15 @@ export function projectToWire(project: OwnProject, seen: Seen): Project {
     links: project.links.map((link) => linkToWire(link, seen.now)),
     updated_at: project.updated_at.toISOString(),
   };
+}
+
+/** As clients read it. */
+export function studioOf({
+  company_name: company,
+  first_name: first,
+  last_name: last,
+}: Pick<ProjectRecord, 'company_name' | 'first_name' | 'last_name'>): string {
+  return company || `${first} ${last}`.trim();
 }
 
 /** What is ordered of a piece costs the studio what it was bought for; the rest what it costs today. */

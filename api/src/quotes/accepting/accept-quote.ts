@@ -4,6 +4,7 @@ import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { addressOfQuote } from '../asking/send-quote.ts';
+import { accessInWords, elevatorOf } from '../reading/access-in-words.ts';
 import { stateOf } from '../reading/quote-state.ts';
 import { lastDay } from '../reading/quote-to-wire.ts';
 import { goneFrom, goneInWords, totalsOfQuote } from '../reading/quote-totals.ts';
@@ -64,7 +65,10 @@ export async function acceptQuote(
         user_id: accepted.account_id,
         email: address.email,
         shipping_address: JSON.stringify(address),
-        delivery_instructions: accessInWords(quote).slice(0, MAX_INSTRUCTIONS),
+        delivery_instructions: accessInWords({ ...quote, has_elevator: elevatorOf(quote) }).slice(
+          0,
+          MAX_INSTRUCTIONS,
+        ),
         created_at: now,
         updated_at: now,
       })
@@ -132,15 +136,4 @@ async function refuseUnlessAccepted(
       ? 'A new answer has come since. Look at it, then accept.'
       : 'This quote has no answer yet that you could accept.';
   throw problem('VALIDATION_FAILED', { message });
-}
-
-/** For the carrier, as who asked has said it. */
-export function accessInWords({
-  floor,
-  has_elevator: hasElevator,
-  stairs,
-}: Pick<QuoteRecord, 'floor' | 'has_elevator' | 'stairs'>): string {
-  return [floor && `Floor: ${floor}`, hasElevator ? 'elevator' : 'no elevator', stairs && `stairs: ${stairs}`]
-    .filter(Boolean)
-    .join(', ');
 }

@@ -20,7 +20,7 @@ export async function beginDraft(db: Database, { userId }: Principal, now: Date)
   const known = userId === null ? {} : await knownOf(db, userId);
   const { key } = await db
     .insertInto('quote')
-    .values({ ...known, account_id: userId, state: 'draft', changed_at: now })
+    .values({ ...known, account_id: userId, state: 'draft', is_elevator_known: false, changed_at: now })
     // Two tabs of one customer begin at the same time: both have the same draft.
     .onConflict((conflict) =>
       conflict.column('account_id').where('state', '=', 'draft').doUpdateSet({ changed_at: now }),
@@ -46,6 +46,7 @@ export async function saveDraft(
   const fields = {
     ...(cart?.shippingAddress && whereCartGoes(cart.shippingAddress, draft)),
     ...definedOnly(typed),
+    ...(typed.has_elevator !== undefined && { is_elevator_known: true }),
     ...(phone !== undefined && { phone: await phoneToStore(phone) }),
   };
   const fromCart = (cart?.lines ?? [])

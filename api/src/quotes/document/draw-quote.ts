@@ -4,10 +4,11 @@ import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { leadTimeWithLabel } from '@sanderling/pricing/quotes/lead-time-with-label';
 import PdfDocument from 'pdfkit';
 import { plainLetters } from '../../platform/pdf/plain-letters.ts';
 import { heightOfText, registerFonts, writeText } from '../../platform/pdf/write-text.ts';
-import { accessInWords } from '../accepting/accept-quote.ts';
+import { accessInWords } from '../reading/access-in-words.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /** Points, on US Letter. */
@@ -110,7 +111,7 @@ function drawLine(pdf: Pdf, line: Quote['lines'][number], { dimensions, pictures
     ...(option === null ? [] : [option]),
     sku,
     ...[dimensions.get(id) ?? ''].filter(Boolean),
-    ...(quoted?.lead_time ? [`Lead time: ${quoted.lead_time}`] : []),
+    ...(quoted?.lead_time ? [leadTimeWithLabel(quoted.lead_time)] : []),
     ...line.changes,
     ...(line.late ? [line.late] : []),
     // In one paragraph: hundreds of lines would be longer than a page.
@@ -161,7 +162,7 @@ function drawSums(pdf: Pdf, { changes = [], totals }: Quote): void {
   for (const [name, value] of rows) sum(pdf, name, dollars(value), 10);
   pdf.y += 4;
   sum(pdf, 'Total', dollars(totals.total), 14);
-  if (totals.saved > 0) sum(pdf, 'Less than at regular prices', dollars(totals.saved), 10, COLOR.moss);
+  if (totals.saved > 0) sum(pdf, 'Saved off regular prices', dollars(totals.saved), 10, COLOR.moss);
   for (const change of changes) {
     const options = { width: INNER / 2, align: 'left' } as const;
     pdf.font('sans').fontSize(10).fillColor(COLOR.clay);

@@ -3,11 +3,13 @@ import type { Quote, QuoteSummary } from '@sanderling/contract/wire/quotes/quote
 import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { dollarsFromCents, sumCents } from '@sanderling/pricing/money';
+import { lockedInDesignerTier } from '@sanderling/pricing/promotions/designer-tiers';
 import { cheaperInWords, priceTodayInWords } from '@sanderling/pricing/quotes/cheaper-in-words';
-import { quotedPrices } from '@sanderling/pricing/quotes/quoted-prices';
+import { quotedPrices, tierOfQuote } from '@sanderling/pricing/quotes/quoted-prices';
 import { quoteNumber } from '../../orders/records/order-quote.ts';
 import { exemptionInWords } from '../../orders/wire/exemption-in-words.ts';
 import { missingOfDraft } from '../asking/missing-of-draft.ts';
+import { elevatorOf } from './access-in-words.ts';
 import { orderedInWords, orderedOfLine } from './ordered-since.ts';
 import { lateInWords, leadTimeInWords } from './quote-lead-time.ts';
 import { orderToName, stateOf } from './quote-state.ts';
@@ -44,11 +46,12 @@ export function quoteToWire(read: QuoteRecord, { now, hidesTradePrices = false }
     state_abbr: quote.state_abbr,
     zip_code: quote.zip_code,
     floor: quote.floor,
-    has_elevator: quote.has_elevator,
+    has_elevator: elevatorOf(quote),
     stairs: quote.stairs,
     wanted_date: quote.wanted_date,
     notes: quote.notes,
     lines: linesToWire(quote, { now, isAnswered: totals !== null, hidesTradePrices }),
+    ...(!hidesTradePrices && totals === null && ownTier(quote, now)),
     missing: quote.state === 'draft' ? missingOfDraft(quote) : {},
     message: quote.message,
     ...(quote.state === 'asked_again' && { asked_again: quote.asked_again_message ?? '' }),
@@ -108,6 +111,19 @@ function ownPrices({ annual_spend_cents: annualSpendCents, lines }: QuoteRecord,
     lines.map((line) => lineNow(line, now)),
     { percents: new Map(), designer: annualSpendCents === null ? null : { annualSpendCents } },
   );
+}
+
+/** Of a designer, what the own prices of a quote's lines are made of. */
+function ownTier(
+  { annual_spend_cents: annualSpendCents, lines }: QuoteRecord,
+  now: Date,
+): Pick<Quote, 'own_tier'> {
+  if (annualSpendCents === null) return {};
+  const { name, percent } = tierOfQuote(
+    lines.map((line) => lineNow(line, now)),
+    annualSpendCents,
+  );
+  return { own_tier: { name, percent, year_percent: lockedInDesignerTier(annualSpendCents).percent } };
 }
 
 function lineToWire(

@@ -164,6 +164,17 @@ test('R264 a sale that is lower than the tier which the order reaches is what th
   ).toBeVisible();
 });
 
+test('R035 a trade price does not end with the deal that it is beside: the deal’s own price is named', async () => {
+  const deal = { ...oat, sale_price: 2_900, deal_ends_at: '2026-12-21T06:00:00Z' };
+  const { store } = await openProduct('/products/mara-oat', product([deal]));
+  expect(screen.getByText(/^This price ends Dec 20/)).toBeVisible();
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, tier_name: 'select', discount: 15 }));
+  expect(
+    await screen.findByText(/\. The sale price of \$2,900 ends Dec 20, 11:59 PM Central$/),
+  ).toBeVisible();
+  expect(screen.queryByText(/^This price ends/)).toBeNull();
+});
+
 const LEFT_OUT = 'Codes and campaigns leave this piece out.';
 
 test('R271 a variant that codes and campaigns leave out says so, and another of the product does not', async () => {

@@ -65,7 +65,8 @@ export function BuyBox({
             className={styles.excluded}
           />
         )}
-        {variant.deal_ends_at && (
+        {/* A trade price does not end with the deal: beside it the deal's own is named. */}
+        {variant.deal_ends_at && rows[0]?.kind !== 'designer' && (
           <p className={styles.excluded}>This price ends {dealEnd(variant.deal_ends_at)}.</p>
         )}
         {/* As the terms of codes and campaigns say: pieces that they leave out are marked on their page. Of gift cards the terms speak themselves. */}

@@ -2,13 +2,14 @@ import { afterPercent, centsFromDollars, formatDollars } from '@sanderling/prici
 import type { PriceRow } from '@sanderling/pricing/price-display/price-rows';
 import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
 import { designerTierAtom, NO_DESIGNER_TIER, useClientAtomValue } from '@sanderling/runtime';
+import { dealEnd } from '@sanderling/ui/price/deal-end.ts';
 import { lowestCents } from '@sanderling/ui/price/price.tsx';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
 
 interface TierOfPriceProps {
   /** As they are shown above it: until the scripts know what the piece adds to the order, at the tier of now. */
   rows: readonly PriceRow[];
-  variant: Pick<VariantSummary, 'priceCents' | 'sellingPriceCents'>;
+  variant: Pick<VariantSummary, 'deal_ends_at' | 'priceCents' | 'sellingPriceCents'>;
   quantity: number;
   className: string | undefined;
 }
@@ -37,6 +38,8 @@ export function TierOfPrice({ rows, variant, quantity, className }: TierOfPriceP
           {formatDollars(inCartCents, { trimZeroCents: true })} each in the cart
         </>
       )}
+      {variant.deal_ends_at &&
+        `. The sale price of ${formatDollars(variant.sellingPriceCents, { trimZeroCents: true })} ends ${dealEnd(variant.deal_ends_at)}`}
     </p>
   );
 }

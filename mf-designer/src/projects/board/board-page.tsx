@@ -1,4 +1,5 @@
 import { projectPaths } from '@sanderling/contract/site/project-paths';
+import { formatDate } from '@sanderling/pricing/calendar/format-day';
 import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -37,7 +38,10 @@ export function BoardPage({ data, answer }: { data: BoardData; answer: Refusal |
         {project.client_name}
         {project.address !== '' && <>, {project.address}</>}
         {/* What is new is said below, to the studio alone. */}
-        <span>{countsInWords({ ...project.counts, answered_new: 0 })}</span>
+        <span className={styles.ofStudio}>{countsInWords({ ...project.counts, answered_new: 0 })}</span>
+        <span className={styles.onPaper}>
+          {[project.studio, formatDate(data.today)].filter(Boolean).join(', ')}
+        </span>
       </p>
       <p className={styles.print}>
         <Button kind="link" onClick={() => window.print()}>

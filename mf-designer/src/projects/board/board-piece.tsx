@@ -6,6 +6,7 @@ import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
@@ -60,7 +61,7 @@ export function BoardPiece(props: PieceProps) {
         )}
       </p>
       {piece.note !== '' && <p className={styles.note}>{piece.note}</p>}
-      {piece.problem && <p className={pieceStyles.problem}>{piece.problem}</p>}
+      {piece.problem && <p className={classNames(pieceStyles.problem, styles.ofStudio)}>{piece.problem}</p>}
       {decision && <Said piece={piece} decision={decision} />}
       <Ordered piece={piece} />
       <PieceForm {...props} />
@@ -118,6 +119,8 @@ function Ordered({ piece: { ordered, quantity } }: { piece: ProjectPiece }) {
 function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {
   const { errors, isRefused, value } = refusalOf(refusal, ['piece'], { piece_id: String(piece.id) });
   const of = <VisuallyHidden> {piece.product_name}</VisuallyHidden>;
+  // The API refuses another finish or quantity of what is bought.
+  const isFixed = piece.ordered !== null;
   const place =
     piece.alternative_of === null ? `room:${piece.room_id ?? ''}` : `beside:${piece.alternative_of}`;
   return (
@@ -125,7 +128,12 @@ function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {
       <summary>Change{of}</summary>
       <Form method="post" className={styles.changeForm} noValidate>
         <input type="hidden" name="piece_id" value={piece.id} />
-        {piece.finishes.length > 1 && (
+        {isFixed && (
+          <p className={styles.quiet}>
+            It is ordered as it stands here. Add another finish, or more of it, as a piece of its own.
+          </p>
+        )}
+        {!isFixed && piece.finishes.length > 1 && (
           <SelectField
             label={<>Finish{of}</>}
             name="variant_id"
@@ -141,6 +149,7 @@ function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {
           </SelectField>
         )}
         <TextField
+          readOnly={isFixed && piece.ordered?.quantity === piece.quantity}
           label={<>Quantity{of}</>}
           type="number"
           name="quantity"
@@ -149,7 +158,7 @@ function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {
           max={MAX_QUANTITY}
           defaultValue={value('quantity', String(piece.quantity))}
           error={errors.quantity}
-          {...(piece.decision?.verdict && { hint: 'Another quantity is asked about again' })}
+          {...(!isFixed && piece.decision?.verdict && { hint: 'Another quantity is asked about again' })}
         />
         <TextField
           label={<>Note for your client{of}</>}

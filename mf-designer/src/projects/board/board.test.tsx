@@ -13,6 +13,7 @@ const show = (project: Project, answer?: Parameters<typeof BoardPage>[0]['answer
   const data = {
     project,
     origin: 'https://sanderling.example',
+    today: '2026-11-20',
     query: '',
     found: null,
     favorites: [],
@@ -136,6 +137,7 @@ test('R080 who moves a piece to the end by keyboard stays on it, at the way back
     const data = {
       project: { ...PROJECT, pieces },
       origin: '',
+      today: '2026-11-20',
       query: '',
       found: null,
       favorites: [],
@@ -191,4 +193,31 @@ test('R080 R321 where all that was approved is ordered, another tier asks the cl
   const prices = screen.getByRole('region', { name: 'Prices' });
   expect(prices).toHaveTextContent('Your tier is 20% off regular prices now');
   expect(prices).not.toHaveTextContent('asked again about what was approved and is');
+});
+
+const ofClass = (container: HTMLElement, name: string) =>
+  [...container.querySelectorAll(`.${name}`)].map(({ textContent }) => textContent);
+
+test('R080 on paper a board has the studio and the day, and no empty room, count or warning of stock', () => {
+  const pieces = PROJECT.pieces.map((piece) => ({ ...piece, problem: 'Only 3 in stock now.' }));
+  const rooms = [...PROJECT.rooms, { id: 4, name: 'Living room' }];
+  const { container } = show({ ...PROJECT, studio: 'Reyes Interiors', pieces, rooms });
+  expect(ofClass(container, 'onPaper')).toEqual(['Reyes Interiors, November 20, 2026']);
+  const offPaper = ofClass(container, 'ofStudio');
+  expect(offPaper).toContain('1 piece, 1 approved');
+  expect(offPaper).toContain('Only 3 in stock now.');
+  expect(screen.getByRole('region', { name: 'Living room' })).toHaveClass('ofStudio');
+  expect(screen.getByRole('region', { name: 'Hall' })).not.toHaveClass('ofStudio');
+});
+
+test('R080 of a piece that is ordered no other finish or quantity is offered, which would be refused', () => {
+  const ordered = {
+    ...{ quantity: 2, order_id: PROJECT.id, order_number: 'R1' },
+    placed_at: '2026-11-20T16:00:00Z',
+  };
+  show({ ...PROJECT, pieces: PROJECT.pieces.map((piece) => ({ ...piece, ordered })) });
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  expect(screen.queryByRole('combobox', { name: /^Finish/ })).toBeNull();
+  expect(screen.getByLabelText(/^Quantity Mara/)).toHaveAttribute('readonly');
+  expect(screen.queryByText(/is asked about again$/)).toBeNull();
 });

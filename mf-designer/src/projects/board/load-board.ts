@@ -1,5 +1,6 @@
 import type { ProductCard } from '@sanderling/contract/wire/catalogue/product';
 import type { Project } from '@sanderling/contract/wire/projects/project';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { countOf, type FoundProducts, findProducts } from '../../piece-search/find-products.ts';
 import { type CartPiece, findCart, piecesOfCart } from '../from-cart/cart-pieces.ts';
@@ -10,6 +11,8 @@ const MAX_QUERY_LENGTH = 120;
 export interface BoardData {
   project: Project;
   origin: string;
+  /** YYYY-MM-DD, for paper. */
+  today: string;
   query: string;
   /** Null where the search does not answer. */
   found: FoundProducts | null;
@@ -29,6 +32,7 @@ export async function loadBoard({ request, context }: LoaderArgs, project: Proje
     findCart(context),
   ]);
   return {
+    today: centralDay(context.now()),
     ...{ project, origin: context.origin, query, found, leftInCart: leftInCart(project, cart) },
     favorites: favorites.map(({ id, name, picture }) => ({ id, name, picture })),
     cart: piecesOfCart(cart),

@@ -1,6 +1,6 @@
 import type { Project, ProjectPiece } from '@sanderling/contract/wire/projects/project';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { BoardAnswer } from './board-answer.ts';
 import { Ordering } from './ordering.tsx';
 
@@ -17,12 +17,10 @@ const PROJECT: Project = {
   totals: { trade: 170, fee: null, client: 200, with_order: null },
   updated_at: '2026-11-20T16:00:00Z',
 };
-const show = (project: Project, done?: BoardAnswer) =>
-  render(
-    <MemoryRouter>
-      <Ordering project={project} refusal={undefined} done={done} />
-    </MemoryRouter>,
-  );
+const show = (project: Project, done?: BoardAnswer) => {
+  const element = <Ordering project={project} refusal={undefined} done={done} />;
+  return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+};
 const approved = (piece: Partial<ProjectPiece>): Project => ({
   ...PROJECT,
   counts: { ...PROJECT.counts, approved: 1 },

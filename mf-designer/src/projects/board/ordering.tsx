@@ -2,9 +2,9 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import { DocumentForm } from '../../form-page/form.tsx';
+import { AnswerNotice } from '../../form-page/answer-notice.tsx';
+import { DocumentForm, Form } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
-import { AnswerNotice } from './answer-notice.tsx';
 import styles from './board.module.css';
 import type { BoardAnswer } from './board-answer.ts';
 import type { LeftInCart } from './left-in-cart.ts';
@@ -29,7 +29,7 @@ export function Ordering({ project, refusal, done, leftInCart = [] }: OrderingPr
   );
   if (pieces.length === 0) return null;
   return (
-    <section id="order" className={styles.onScreen} aria-labelledby="order-title">
+    <section id="order" tabIndex={-1} className={styles.onScreen} aria-labelledby="order-title">
       <h2 id="order-title">Order</h2>
       {counts.approved === 0 && (
         <p className={styles.quiet}>What your client approves goes into your cart or a quote in one press.</p>
@@ -37,24 +37,30 @@ export function Ordering({ project, refusal, done, leftInCart = [] }: OrderingPr
       {counts.approved > 0 && !hasWanted && (
         <p className={styles.quiet}>All that your client has approved is ordered.</p>
       )}
-      {/* Sent by the browser: the page after it is a document of its own, with the cart as it is then. */}
-      <DocumentForm method="post" action="#order" className={sideStyles.steps}>
+      <div className={sideStyles.steps}>
         {hasWanted && (
           <>
-            <Button type="submit" isWide name="intent" value="to-cart">
-              Put the approved pieces in the cart
-            </Button>
-            <Button type="submit" isWide kind="quiet" name="intent" value="to-quote">
-              Ask for a quote of the approved pieces
-            </Button>
+            {/* Sent by the browser: the page after it is a document of its own, with the cart as it is then. */}
+            <DocumentForm method="post" action="#order">
+              <Button type="submit" isWide name="intent" value="to-cart">
+                Put the approved pieces in the cart
+              </Button>
+            </DocumentForm>
+            <Form method="post">
+              <Button type="submit" isWide kind="quiet" name="intent" value="to-quote">
+                Ask for a quote of the approved pieces
+              </Button>
+            </Form>
           </>
         )}
         {hasSamples && studio && (
-          <Button type="submit" isWide kind="quiet" name="intent" value="samples">
-            Order samples for this project
-          </Button>
+          <DocumentForm method="post" action="#order">
+            <Button type="submit" isWide kind="quiet" name="intent" value="samples">
+              Order samples for this project
+            </Button>
+          </DocumentForm>
         )}
-      </DocumentForm>
+      </div>
       {leftInCart.length > 0 && <StillInCart left={leftInCart} />}
       {isRefused && refusal && <AnswerNotice tone="problem">{refusal.message}</AnswerNotice>}
       {done && 'inCart' in done && <PutInCart {...done.inCart} />}

@@ -24,7 +24,12 @@ export function Rooms({ project, refusal }: BoardProps) {
   return (
     <div id="rooms" className={styles.rooms}>
       {rooms.map((room, index) => (
-        <section key={room.id} id={`room-${room.id}`} aria-labelledby={`room-name-${room.id}`}>
+        <section
+          key={room.id}
+          id={`room-${room.id}`}
+          aria-labelledby={`room-name-${room.id}`}
+          className={pieces.some(({ room_id: of }) => of === room.id) ? undefined : styles.ofStudio}
+        >
           <div className={styles.roomHead}>
             <h2 id={`room-name-${room.id}`}>{room.name}</h2>
             <RoomForm
@@ -41,7 +46,7 @@ export function Rooms({ project, refusal }: BoardProps) {
         </section>
       ))}
       {(unplaced.length > 0 || rooms.length === 0) && (
-        <section aria-labelledby="room-none">
+        <section aria-labelledby="room-none" className={unplaced.length > 0 ? undefined : styles.ofStudio}>
           <div className={styles.roomHead}>
             <h2 id="room-none">{rooms.length === 0 ? 'Pieces' : 'Other pieces'}</h2>
           </div>

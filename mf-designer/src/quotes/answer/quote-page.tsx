@@ -5,6 +5,7 @@ import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { AnswerNotice } from '../../form-page/answer-notice.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './quote.module.css';
 import { QuoteSteps } from './quote-steps.tsx';
@@ -30,7 +31,7 @@ export function QuotePage({
       <p className={styles.intro}>{whereItStands(quote)}</p>
       {refusal && (
         <div className={styles.notice}>
-          <Notice tone="problem">{refusal.message}</Notice>
+          <RefusalNotice refusal={refusal} />
         </div>
       )}
       {/* In the order in which it was said, and by whom where both have. */}
@@ -64,6 +65,16 @@ export function QuotePage({
         </div>
       </div>
     </div>
+  );
+}
+
+/** What is wrong with a field is said beside it too: the focus of who typed stays there. */
+function RefusalNotice({ refusal: { errors, message } }: { refusal: Refusal }) {
+  const isOfField = Object.keys(errors).length > 0;
+  return isOfField ? (
+    <Notice tone="problem">{message}</Notice>
+  ) : (
+    <AnswerNotice tone="problem">{message}</AnswerNotice>
   );
 }
 

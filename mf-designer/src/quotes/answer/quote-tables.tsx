@@ -4,22 +4,30 @@ import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { leadTimeWithLabel } from '@sanderling/pricing/quotes/lead-time-with-label';
 import { AlertIcon } from '@sanderling/ui/icon/icons.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import { PriceEach } from '../price-each.tsx';
+import { PriceEach, tierInWords } from '../price-each.tsx';
 import styles from './quote.module.css';
 import sumsStyles from './sums.module.css';
 
 const dollars = (amount: number) => formatDollars(centsFromDollars(amount));
 
-export function QuoteLines({ quote: { lines } }: { quote: Pick<Quote, 'lines'> }) {
+export function QuoteLines({
+  quote: { lines, own_tier: tier },
+}: {
+  quote: Pick<Quote, 'lines' | 'own_tier'>;
+}) {
   return (
-    <ul className={styles.lines} aria-label="Pieces">
-      {lines.map((line) => (
-        <Line key={line.variant_id} line={line} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines} aria-label="Pieces">
+        {lines.map((line) => (
+          <Line key={line.variant_id} line={line} />
+        ))}
+      </ul>
+      {tier && <p className={styles.quiet}>{tierInWords(tier)}</p>}
+    </>
   );
 }
 
@@ -50,7 +58,7 @@ function Line({ line }: { line: Quote['lines'][number] }) {
           {name}
         </a>
         <p className={styles.quiet}>{[option, sku].filter(Boolean).join(', ')}</p>
-        {quoted?.lead_time && <p className={styles.quiet}>Lead time: {quoted.lead_time}</p>}
+        {quoted?.lead_time && <p className={styles.quiet}>{leadTimeWithLabel(quoted.lead_time)}</p>}
         {note && <p className={styles.quiet}>{note}</p>}
         {[...changes, ...(line.late ? [line.late] : [])].map((change) => (
           <p key={change} className={styles.change}>
@@ -112,12 +120,17 @@ function Sums({ totals }: { totals: NonNullable<Quote['totals']> }) {
       <dd className={sumsStyles.total}>{dollars(totals.total)}</dd>
       {totals.saved > 0 && (
         <>
-          <dt className={sumsStyles.saved}>Less than at regular prices</dt>
+          <dt className={sumsStyles.saved}>Saved off regular prices</dt>
           <dd className={sumsStyles.saved}>{dollars(totals.saved)}</dd>
         </>
       )}
     </dl>
   );
+}
+
+function elevatorInWords({ has_elevator: hasElevator }: Quote): string {
+  if (hasElevator === null) return 'elevator: not stated';
+  return hasElevator ? 'elevator' : 'no elevator';
 }
 
 export function QuoteFacts({ quote }: { quote: Quote }) {
@@ -140,7 +153,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
       </dd>
       <dt>Access</dt>
       <dd>
-        Floor: {quote.floor}, {quote.has_elevator ? 'elevator' : 'no elevator'}
+        Floor: {quote.floor}, {elevatorInWords(quote)}
         {stairs && `, stairs: ${stairs}`}
       </dd>
       <dt>Wanted by</dt>

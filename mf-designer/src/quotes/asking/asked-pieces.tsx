@@ -9,7 +9,7 @@ import type { Refusal } from '../../form-page/read-form.ts';
 import { FindField } from '../../piece-search/find-field.tsx';
 import { RareFoundProducts } from '../../piece-search/rare-found-products.ts';
 import { rarePart } from '../../rare-part/rare-part.tsx';
-import { PriceEach } from '../price-each.tsx';
+import { PriceEach, tierInWords } from '../price-each.tsx';
 import styles from './asking.module.css';
 import type { AskedLine, AskingData } from './load-asking.ts';
 
@@ -30,7 +30,7 @@ export function AskedPieces({
   error: string | undefined;
   isPending: boolean;
 }) {
-  const { found, hasCart, leftOut, lines, query } = data;
+  const { found, hasCart, leftOut, lines, query, tier } = data;
   const isOrdered = leftOut.length > 0 || lines.some(({ ordered }) => ordered);
   return (
     <fieldset className={styles.group} id="pieces">
@@ -61,6 +61,7 @@ export function AskedPieces({
       ) : (
         <p className={styles.quiet}>No pieces yet.</p>
       )}
+      {lines.length > 0 && tier && <p className={styles.quiet}>{tierInWords(tier)}</p>}
       {hasCart && (
         <div className={styles.actions}>
           <Button type="submit" kind="quiet" name="intent" value="cart">

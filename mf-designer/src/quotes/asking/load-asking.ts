@@ -5,10 +5,12 @@ import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { afterPercent, centsFromDollars, dollarsFromCents, sumCents } from '@sanderling/pricing/money';
-import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
+import { designerTierWithOrder, lockedInDesignerTier } from '@sanderling/pricing/promotions/designer-tiers';
 import type { LoaderArgs, SliceContext } from '@sanderling/runtime';
 import { countOf, type FoundProducts, findProducts } from '../../piece-search/find-products.ts';
 import { findVariant } from '../../piece-search/find-variant.ts';
+
+export type TierOfPieces = NonNullable<Quote['own_tier']>;
 
 const MAX_QUERY_LENGTH = 120;
 /** What is in this category is worth what it costs: it is not quoted. */
@@ -32,7 +34,10 @@ export interface AskedLine {
   ordered?: Quote['lines'][number]['ordered'];
 }
 
-export type AskedFields = Record<(typeof FIELDS)[number], string> & { has_elevator: boolean };
+export type AskedFields = Record<(typeof FIELDS)[number], string> & {
+  /** Null until it is said. */
+  has_elevator: boolean | null;
+};
 export const FIELDS = [
   'first_name',
   'last_name',
@@ -63,6 +68,8 @@ export interface AskingData {
   /** What was typed has just been stored: said where it is found again. */
   isSaved: boolean;
   isDesigner: boolean;
+  /** What the own prices of the lines are made of; null for the shop's prices. */
+  tier: TierOfPieces | null;
   /** Null where the search does not answer. */
   found: FoundProducts | null;
 }
@@ -87,13 +94,13 @@ export async function loadAsking({ request, context }: LoaderArgs, known?: Quote
   ]);
   const isFromCart = searchParams.get('from') === 'cart' && !draft?.lines.length && cartId;
   const cart = isFromCart ? await api.orders.byId({ order_id: cartId }, { orNull: true }) : null;
+  const lines = withAdded(draft?.lines.length ? draft.lines.map(lineOfDraft) : linesOfCart(cart), added);
+  const reached = tier && tierOfPieces(lines, tier);
   return {
     draftId: draft?.id ?? null,
     fields: fieldsOf(draft, cart?.shipping_address ?? own),
-    lines: atOwnPrices(
-      withAdded(draft?.lines.length ? draft.lines.map(lineOfDraft) : linesOfCart(cart), added),
-      tier,
-    ),
+    lines: atOwnPrices(lines, reached),
+    tier: reached,
     leftOut: cart?.line_items.filter(({ ordered_with: order }) => order) ?? [],
     missing: draft?.missing ?? {},
     states,
@@ -130,7 +137,7 @@ function fieldsOf(draft: Quote | null, address: Partial<Address> | null): AskedF
     stairs: draft?.stairs ?? '',
     wanted_date: draft?.wanted_date ?? '',
     notes: draft?.notes ?? '',
-    has_elevator: draft?.has_elevator ?? false,
+    has_elevator: draft?.has_elevator ?? null,
   };
 }
 
@@ -159,15 +166,20 @@ function withAdded(lines: AskedLine[], added: Awaited<ReturnType<typeof findVari
 }
 
 /** The year's tier, and what these pieces add to it: what is in the cart is another order. */
-export function atOwnPrices(
-  lines: AskedLine[],
-  tier: Pick<DesignerTier, 'annual_spend'> | null,
-): AskedLine[] {
-  if (tier === null) return lines;
+export function tierOfPieces(
+  lines: readonly AskedLine[],
+  { annual_spend: annualSpend }: Pick<DesignerTier, 'annual_spend'>,
+): TierOfPieces {
+  const spendCents = centsFromDollars(annualSpend);
   const sizeCents = sumCents(lines.map(({ price, quantity }) => centsFromDollars(price) * quantity));
-  const { percent } = designerTierWithOrder(centsFromDollars(tier.annual_spend), sizeCents);
+  const { name, percent } = designerTierWithOrder(spendCents, sizeCents);
+  return { name, percent, year_percent: lockedInDesignerTier(spendCents).percent };
+}
+
+export function atOwnPrices(lines: AskedLine[], tier: Pick<TierOfPieces, 'percent'> | null): AskedLine[] {
+  if (tier === null) return lines;
   return lines.map((line) => {
-    const tradeCents = afterPercent(centsFromDollars(line.regularPrice), percent);
+    const tradeCents = afterPercent(centsFromDollars(line.regularPrice), tier.percent);
     return { ...line, ownPrice: Math.min(line.price, dollarsFromCents(tradeCents)) };
   });
 }

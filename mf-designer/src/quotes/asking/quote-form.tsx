@@ -88,9 +88,15 @@ export function QuoteForm({ data, refusal }: { data: AskingData; refusal: Refusa
             maxLength={40}
             defaultValue={fields.floor}
           />
-          <RadioGroup label="Is there an elevator?">
-            <Radio name="has_elevator" value="yes" label="Yes" defaultChecked={fields.has_elevator} />
-            <Radio name="has_elevator" value="no" label="No" defaultChecked={!fields.has_elevator} />
+          {/* What is not answered is told the carrier as that. */}
+          <RadioGroup label="Is there an elevator? (optional)">
+            <Radio
+              name="has_elevator"
+              value="yes"
+              label="Yes"
+              defaultChecked={fields.has_elevator === true}
+            />
+            <Radio name="has_elevator" value="no" label="No" defaultChecked={fields.has_elevator === false} />
           </RadioGroup>
           <TextField
             {...field('stairs')}
@@ -152,7 +158,8 @@ export function QuoteForm({ data, refusal }: { data: AskingData; refusal: Refusa
 /** What was refused goes back into the fields as it was typed. */
 function typedFields(known: AskedFields, refusal: Refusal | undefined): AskedFields {
   if (!refusal) return known;
-  const typed = { ...known, has_elevator: refusal.values.has_elevator === 'yes' };
+  const elevator = refusal.values.has_elevator;
+  const typed = { ...known, has_elevator: elevator ? elevator === 'yes' : known.has_elevator };
   for (const name of FIELDS) typed[name] = refusal.values[name] ?? known[name];
   return typed;
 }

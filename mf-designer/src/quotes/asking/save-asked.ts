@@ -64,7 +64,9 @@ function fieldsOf(form: FormData) {
     ...{ first_name: text('first_name'), last_name: text('last_name'), email: text('email').trim() },
     ...{ phone: text('phone'), address1: street.join(', '), city: text('city') },
     ...{ state_abbr: text('state'), zip_code: text('zip_code').trim(), floor: text('floor') },
-    ...{ has_elevator: form.get('has_elevator') === 'yes', stairs: text('stairs'), notes: text('notes') },
+    // Neither is chosen until it is answered.
+    ...(form.has('has_elevator') && { has_elevator: text('has_elevator') === 'yes' }),
+    ...{ stairs: text('stairs'), notes: text('notes') },
     wanted_date: text('wanted_date') || null,
   };
 }

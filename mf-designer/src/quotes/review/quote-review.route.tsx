@@ -4,6 +4,7 @@ import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { type Refusal, readValues, refuse, textOf, toId } from '../../form-page/read-form.ts';
+import { useRestoredFocus } from '../../form-page/use-restored-focus.ts';
 import { QuoteQueue } from './quote-queue.tsx';
 import { QuoteReviewPage } from './quote-review-page.tsx';
 
@@ -62,6 +63,7 @@ function readAnswer(form: FormData) {
 }
 
 export function Component() {
+  useRestoredFocus();
   const data = useLoaderData<typeof loader>();
   const refusal = useActionData<Refusal>();
   return data.kind === 'queue' ? (

@@ -1,6 +1,6 @@
 import { afterPercent, sumCents } from '../money.ts';
 import { lineBaseCents, type OrderLine } from '../order-totals/order-line.ts';
-import { designerTierWithOrder } from '../promotions/designer-tiers.ts';
+import { type DesignerTier, designerTierWithOrder } from '../promotions/designer-tiers.ts';
 
 /**
  * What each line of a quote costs a piece, in cents, by line id. `percents` is what the store takes off the regular prices, by line id.
@@ -17,9 +17,7 @@ export function quotedPrices(
     designer: { annualSpendCents: number } | null;
   },
 ): Map<number, number> {
-  const goods = lines.filter((line) => !line.isGiftCard);
-  const tier =
-    designer && designerTierWithOrder(designer.annualSpendCents, sumCents(goods.map(lineBaseCents)));
+  const tier = designer && tierOfQuote(lines, designer.annualSpendCents);
   return new Map(
     lines.map((line) => {
       if (line.isGiftCard || line.isVirtual) return [line.id, line.sellingPriceCents];
@@ -27,6 +25,12 @@ export function quotedPrices(
       return [line.id, Math.min(line.sellingPriceCents, afterPercent(line.regularPriceCents, percent))];
     }),
   );
+}
+
+/** The tier of a designer that an order of a quote's lines alone reaches. */
+export function tierOfQuote(lines: readonly OrderLine[], annualSpendCents: number): DesignerTier {
+  const goods = lines.filter((line) => !line.isGiftCard);
+  return designerTierWithOrder(annualSpendCents, sumCents(goods.map(lineBaseCents)));
 }
 
 /** A line at the price of a quote, for the totals. Where the shop has become cheaper than the quote, the quote is no reduction. */

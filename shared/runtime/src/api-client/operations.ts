@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 1c0cf70742ba5e05fb8a5668c90c6b1d72a83194cc3fe0cf15c9978b2bb20bd8
+// a049bdc687744e30e24178515bf34099958ac15bf6f9b002422a379150a81992
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -9524,7 +9524,7 @@ export interface operations {
               state_abbr: string;
               zip_code: string;
               floor: string;
-              has_elevator: boolean;
+              has_elevator: boolean | null;
               stairs: string;
               wanted_date: string | null;
               notes: string;
@@ -9562,6 +9562,11 @@ export interface operations {
                   order_number: string;
                 };
               }[];
+              own_tier?: {
+                name: string;
+                percent: number;
+                year_percent: number;
+              };
               missing: {
                 [key: string]: string;
               };
@@ -9656,7 +9661,7 @@ export interface operations {
               state_abbr: string;
               zip_code: string;
               floor: string;
-              has_elevator: boolean;
+              has_elevator: boolean | null;
               stairs: string;
               wanted_date: string | null;
               notes: string;
@@ -9694,6 +9699,11 @@ export interface operations {
                   order_number: string;
                 };
               }[];
+              own_tier?: {
+                name: string;
+                percent: number;
+                year_percent: number;
+              };
               missing: {
                 [key: string]: string;
               };
@@ -9766,7 +9776,7 @@ export interface operations {
               state_abbr: string;
               zip_code: string;
               floor: string;
-              has_elevator: boolean;
+              has_elevator: boolean | null;
               stairs: string;
               wanted_date: string | null;
               notes: string;
@@ -9804,6 +9814,11 @@ export interface operations {
                   order_number: string;
                 };
               }[];
+              own_tier?: {
+                name: string;
+                percent: number;
+                year_percent: number;
+              };
               missing: {
                 [key: string]: string;
               };
@@ -9950,7 +9965,7 @@ export interface operations {
               state_abbr: string;
               zip_code: string;
               floor: string;
-              has_elevator: boolean;
+              has_elevator: boolean | null;
               stairs: string;
               wanted_date: string | null;
               notes: string;
@@ -9988,6 +10003,11 @@ export interface operations {
                   order_number: string;
                 };
               }[];
+              own_tier?: {
+                name: string;
+                percent: number;
+                year_percent: number;
+              };
               missing: {
                 [key: string]: string;
               };
@@ -10206,7 +10226,7 @@ export interface operations {
               state_abbr: string;
               zip_code: string;
               floor: string;
-              has_elevator: boolean;
+              has_elevator: boolean | null;
               stairs: string;
               wanted_date: string | null;
               notes: string;
@@ -10248,6 +10268,11 @@ export interface operations {
                 /** @enum {boolean} */
                 is_gone?: true;
               }[];
+              own_tier?: {
+                name: string;
+                percent: number;
+                year_percent: number;
+              };
               missing: {
                 [key: string]: string;
               };
@@ -10375,7 +10400,7 @@ export interface operations {
               state_abbr: string;
               zip_code: string;
               floor: string;
-              has_elevator: boolean;
+              has_elevator: boolean | null;
               stairs: string;
               wanted_date: string | null;
               notes: string;
@@ -10417,6 +10442,11 @@ export interface operations {
                 /** @enum {boolean} */
                 is_gone?: true;
               }[];
+              own_tier?: {
+                name: string;
+                percent: number;
+                year_percent: number;
+              };
               missing: {
                 [key: string]: string;
               };
@@ -10565,6 +10595,7 @@ export interface operations {
               id: string;
               name: string;
               client_name: string;
+              studio?: string;
               address: string;
               notes: string;
               pricing: {
@@ -10718,6 +10749,7 @@ export interface operations {
               id: string;
               name: string;
               client_name: string;
+              studio?: string;
               address: string;
               notes: string;
               pricing: {
@@ -10994,6 +11026,7 @@ export interface operations {
               id: string;
               name: string;
               client_name: string;
+              studio?: string;
               address: string;
               notes: string;
               pricing: {
@@ -11212,6 +11245,7 @@ export interface operations {
               id: string;
               name: string;
               client_name: string;
+              studio?: string;
               address: string;
               notes: string;
               pricing: {
@@ -15037,4 +15071,4 @@ export interface operations {
     };
   };
 }
-// 517b95f964ecb92e32b23c2726bbe1ecae6e407911da603d29951e0a071ca847
+// 9629a5258bf51c82eabc942bf7bbc3378711a1433545dc3e78085439c26ac10a

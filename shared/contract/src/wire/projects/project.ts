@@ -166,6 +166,8 @@ export const project = z.object({
   id: z.uuid(),
   name: z.string(),
   client_name: z.string(),
+  /** As the client reads it; absent where an earlier API answers. */
+  studio: z.string().max(200).optional(),
   address: z.string(),
   notes: z.string(),
   /** Null while a client looks on, as are trade prices and the fee. */

@@ -132,9 +132,16 @@ export const quote = z.object({
   number: z.string(),
   state: quoteState,
   ...quoteFields.shape,
+  /** Null where it was not said. */
+  has_elevator: z.boolean().nullable(),
   email: z.string(),
   zip_code: z.string(),
   lines: z.array(quoteLine),
+  /**
+   * The tier that `own_price` is made of: what an order of these pieces alone reaches with the year's spending. `year_percent` is the
+   * year's own. Absent for who must not see trade prices, and once the store has answered.
+   */
+  own_tier: z.object({ name: z.string().max(40), percent: z.number(), year_percent: z.number() }).optional(),
   /** What a draft still needs, by field, in words for beside the field. */
   missing: z.record(z.string(), z.string()),
   /** What the store has written with its answer. */
