@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import styles from './cart-from-assistant.module.css';
 import { CartInShort } from './cart-in-short.tsx';
 import type { ChoiceRefusal } from './choose-cart.ts';
+import { DeadLink, titleOf } from './dead-link.tsx';
 
 export async function loader(args: LoaderArgs) {
   const { loadCarts } = await import('./load-carts.ts');
@@ -21,19 +22,18 @@ export async function action(args: ActionArgs) {
 
 /** A shopper who has a cart and comes from an assistant with another one chooses. Posted as a document: another cart is another page. */
 export function Component() {
-  const { mayTake, mine, other } = useLoaderData<typeof loader>();
+  const { mayTake, mine, none, other } = useLoaderData<typeof loader>();
   const refusal = useActionData<ChoiceRefusal>();
+  if (none && !refusal)
+    return (
+      <Page title={titleOf(none)}>
+        <DeadLink {...none} />
+      </Page>
+    );
   if (mine === null || other === null || refusal)
     return (
-      <Page title={refusal ? 'Your cart' : 'This link has expired'}>
-        {refusal ? (
-          <Notice tone="problem">{refusal.message}</Notice>
-        ) : (
-          <p className={styles.intro}>
-            It has changed nothing in your cart now. If you want what your assistant prepares, ask for a new
-            link.
-          </p>
-        )}
+      <Page title="Your cart">
+        {refusal && <Notice tone="problem">{refusal.message}</Notice>}
         <div className={styles.end}>
           <ButtonLink to={paths.cart}>Go to your cart</ButtonLink>
         </div>
@@ -110,7 +110,7 @@ function Choice({
   children: string;
 }) {
   return (
-    <div className={styles.choice}>
+    <div className={styles.choice} data-kept-clear>
       <Button type="submit" name="choice" value={value} kind={isFirst ? 'primary' : 'quiet'} isWide>
         {label}
       </Button>

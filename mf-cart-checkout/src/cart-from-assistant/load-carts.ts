@@ -1,9 +1,10 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Handover } from '@sanderling/contract/wire/orders/handover';
+import type { Handover, HandoverEnd } from '@sanderling/contract/wire/orders/handover';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { isApiProblem, type LoaderArgs } from '@sanderling/runtime';
-import { redirect } from '@sanderling/runtime/router';
+import { data, redirect } from '@sanderling/runtime/router';
+import type { NoChoice } from './dead-link.tsx';
 
 /** The cart that the shopper does not see at the moment: what an assistant prepared, or their own that they set aside for it. */
 export interface OtherCart
@@ -28,15 +29,20 @@ export async function loadCarts({ context, request }: LoaderArgs) {
   const { cookies } = context;
   const [current, other] = await Promise.all([
     context.api.orders.cart({ order_id: cookies.get('orderId') ?? null }),
-    findOther(new URL(request.url), context),
+    findOther(new URL(request.url), context).catch(endOf),
   ]);
   const hasOwn = current !== null && current.line_items.length > 0;
-  if (other === null) return { mine: null, other: null, mayTake: false };
+  if (other === null || 'reason' in other) {
+    const none: NoChoice = other ?? { reason: 'none', orderId: null };
+    // What was there once is gone for good; an address that is none was never there.
+    const status = none.reason === 'unreadable' || none.reason === 'none' ? 404 : 410;
+    return data({ mine: null, other: null, mayTake: false, none }, { status });
+  }
   if (!hasOwn || current.id === other.order_id) {
     cookies.set('orderId', other.order_id);
     throw redirect(other.bank_url ?? pageOf(other));
   }
-  return { mine: linesOf(current), other, mayTake: mayTake(other, context) };
+  return { mine: linesOf(current), other, mayTake: mayTake(other, context), none: null };
 }
 
 /**
@@ -51,11 +57,12 @@ export function mayTake(
   return assistant === null || isReplaced || cookies.get('setAsideOrderId') === undefined;
 }
 
+/** Throws an ApiProblem for a link that leads no further. */
 export async function findOther(url: URL, { api, cookies, isSignedIn }: Context): Promise<OtherCart | null> {
   const token = url.searchParams.get('to');
   if (token !== null) {
     const asked = { token, current_order_id: cookies.get('orderId') ?? null };
-    return api.orders.readHandover(asked, { handle500: false }).catch(orNull);
+    return api.orders.readHandover(asked, { handle500: false });
   }
   const setAsideId = isSignedIn ? undefined : cookies.get('setAsideOrderId');
   const order = setAsideId === undefined ? null : await api.orders.cart({ order_id: setAsideId });
@@ -89,8 +96,9 @@ function linesOf(order: Order): Pick<OtherCart, 'lines' | 'subtotal_with_discoun
   };
 }
 
-/** A link that has expired leads to the shopper's own cart. */
-function orNull(error: unknown): null {
-  if (isApiProblem(error) && (error.status === 404 || error.status === 422)) return null;
-  throw error;
+/** Why a link leads no further. */
+function endOf(error: unknown): NoChoice {
+  if (!isApiProblem(error) || (error.status !== 404 && error.status !== 422)) throw error;
+  const { order_id: orderId = null, reason = 'unreadable' }: Partial<HandoverEnd> = Object(error.details);
+  return { reason, orderId };
 }
