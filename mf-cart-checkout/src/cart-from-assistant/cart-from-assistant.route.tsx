@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import styles from './cart-from-assistant.module.css';
 import { CartInShort } from './cart-in-short.tsx';
 import type { ChoiceRefusal } from './choose-cart.ts';
-import { DeadLink, titleOf } from './dead-link.tsx';
 
 export async function loader(args: LoaderArgs) {
   const { loadCarts } = await import('./load-carts.ts');
@@ -26,8 +25,15 @@ export function Component() {
   const refusal = useActionData<ChoiceRefusal>();
   if (none && !refusal)
     return (
-      <Page title={titleOf(none)}>
-        <DeadLink {...none} />
+      <Page title={none.title}>
+        <p className={styles.intro}>{none.text}</p>
+        <div className={styles.end}>
+          {none.orderId === null ? (
+            <ButtonLink to={paths.cart}>Go to your cart</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.myOrder(none.orderId)}>See the order</ButtonLink>
+          )}
+        </div>
       </Page>
     );
   if (mine === null || other === null || refusal)

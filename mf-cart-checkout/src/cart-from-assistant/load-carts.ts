@@ -4,7 +4,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { isApiProblem, type LoaderArgs } from '@sanderling/runtime';
 import { data, redirect } from '@sanderling/runtime/router';
-import type { NoChoice } from './dead-link.tsx';
+import { noChoice, statusOf } from './no-choice.ts';
 
 /** The cart that the shopper does not see at the moment: what an assistant prepared, or their own that they set aside for it. */
 export interface OtherCart
@@ -33,10 +33,9 @@ export async function loadCarts({ context, request }: LoaderArgs) {
   ]);
   const hasOwn = current !== null && current.line_items.length > 0;
   if (other === null || 'reason' in other) {
-    const none: NoChoice = other ?? { reason: 'none', orderId: null };
-    // What was there once is gone for good; an address that is none was never there.
-    const status = none.reason === 'unreadable' || none.reason === 'none' ? 404 : 410;
-    return data({ mine: null, other: null, mayTake: false, none }, { status });
+    const { orderId, reason }: Ended = other ?? { reason: 'none', orderId: null };
+    const none = noChoice(reason, orderId);
+    return data({ mine: null, other: null, mayTake: false, none }, { status: statusOf(reason) });
   }
   if (!hasOwn || current.id === other.order_id) {
     cookies.set('orderId', other.order_id);
@@ -96,8 +95,13 @@ function linesOf(order: Order): Pick<OtherCart, 'lines' | 'subtotal_with_discoun
   };
 }
 
+interface Ended {
+  reason: Parameters<typeof noChoice>[0];
+  orderId: string | null;
+}
+
 /** Why a link leads no further. */
-function endOf(error: unknown): NoChoice {
+function endOf(error: unknown): Ended {
   if (!isApiProblem(error) || (error.status !== 404 && error.status !== 422)) throw error;
   const { order_id: orderId = null, reason = 'unreadable' }: Partial<HandoverEnd> = Object(error.details);
   return { reason, orderId };

@@ -11,7 +11,7 @@ import { mayPrefill, prefillOf } from '../linking/prefill.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import type { Details, LineItems } from './checkout-input.ts';
 import { paymentKeyOf } from './made-by-agent.ts';
-import { isOfCodes } from './messages-now.ts';
+import { isOfCodes, isTakenOff } from './messages-now.ts';
 import { openSession } from './session.ts';
 import { HIDDEN, isGiftCard, setCodes } from './set-codes.ts';
 import { setDetails } from './set-details.ts';
@@ -71,7 +71,9 @@ async function ofCodesBefore(
 ): Promise<readonly AgentMessage[]> {
   const said = messages.filter(isOfCodes);
   const isNoneOfThem =
-    codes.length > 0 && codes.every((_, at) => said.some(({ path }) => path?.endsWith(`[${at}]`)));
+    !said.some(isTakenOff) &&
+    codes.length > 0 &&
+    codes.every((_, at) => said.some(({ path }) => path?.endsWith(`[${at}]`)));
   return isNoneOfThem && before?.promotion === null ? setCodes(tx, orderId, codes, now) : said;
 }
 

@@ -43,6 +43,11 @@ const ANOTHER_COUNTS = 'discount_code_combination_disallowed';
 const TAKEN_OFF =
   'This code is not on the order now: what it was put on by was changed in the store. Send your codes again if the buyer wants it.';
 
+/** Whether a code that counted is off the order again: it was for the buyer to take off, and is not put on again unasked. */
+export function isTakenOff({ content }: AgentMessage): boolean {
+  return content === TAKEN_OFF;
+}
+
 /** Of a code that would count, were it not for another. */
 export function notBeside(applied: string, path: string): AgentMessage {
   const content = `An order has one discount, and ${applied} is it.`;
