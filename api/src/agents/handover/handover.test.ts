@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { handoverEnd } from '@sanderling/contract/wire/orders/handover';
 import { answerBank } from '../../payments/testing/approve-payment.ts';
 import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
@@ -228,7 +229,8 @@ const endOf = async (link: { continue_url?: string | undefined } | string) => {
   const token = typeof link === 'string' ? link : tokenOf(link);
   const url = '/api/v1/orders/read_handover';
   const answer = await shop.api.app.inject({ method: 'POST', url, payload: { token } });
-  return [answer.statusCode, answer.json().details?.reason, answer.json().details?.order_id];
+  const { order_id, reason } = handoverEnd.parse(answer.json().details);
+  return [answer.statusCode, reason, order_id];
 };
 
 test('a link that leads no further says why', async () => {
