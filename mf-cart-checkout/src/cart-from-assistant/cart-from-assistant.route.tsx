@@ -21,19 +21,25 @@ export async function action(args: ActionArgs) {
 
 /** A shopper who has a cart and comes from an assistant with another one chooses. Posted as a document: another cart is another page. */
 export function Component() {
-  const { mayTake, mine, other } = useLoaderData<typeof loader>();
+  const { mayTake, mine, none, other } = useLoaderData<typeof loader>();
   const refusal = useActionData<ChoiceRefusal>();
+  if (none && !refusal)
+    return (
+      <Page title={none.title}>
+        <p className={styles.intro}>{none.text}</p>
+        <div className={styles.end}>
+          {none.orderId === null ? (
+            <ButtonLink to={paths.cart}>Go to your cart</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.myOrder(none.orderId)}>See the order</ButtonLink>
+          )}
+        </div>
+      </Page>
+    );
   if (mine === null || other === null || refusal)
     return (
-      <Page title={refusal ? 'Your cart' : 'This link has expired'}>
-        {refusal ? (
-          <Notice tone="problem">{refusal.message}</Notice>
-        ) : (
-          <p className={styles.intro}>
-            It has changed nothing in your cart now. If you want what your assistant prepares, ask for a new
-            link.
-          </p>
-        )}
+      <Page title="Your cart">
+        {refusal && <Notice tone="problem">{refusal.message}</Notice>}
         <div className={styles.end}>
           <ButtonLink to={paths.cart}>Go to your cart</ButtonLink>
         </div>
@@ -110,7 +116,7 @@ function Choice({
   children: string;
 }) {
   return (
-    <div className={styles.choice}>
+    <div className={styles.choice} data-kept-clear>
       <Button type="submit" name="choice" value={value} kind={isFirst ? 'primary' : 'quiet'} isWide>
         {label}
       </Button>

@@ -12,8 +12,9 @@ export async function chooseCart({ context, request }: ActionArgs) {
   const { cookies } = context;
   const choice = (await request.formData()).get('choice');
   if (choice === 'keep') return seeOther(paths.cart);
-  const other = await findOther(new URL(request.url), context);
-  if (other === null) return refuse('This link has expired. Your cart is as it was.', 404);
+  const other = await findOther(new URL(request.url), context).catch(toRefusal);
+  if (other === null) return refuse('There is no other cart now. Yours is as it was.', 404);
+  if (!('order_id' in other)) return other;
   if (choice === 'take' && mayTake(other, context)) {
     const own = cookies.get('orderId');
     // What an assistant prepared stays at its link, and does not push the shopper's own aside.
@@ -35,8 +36,7 @@ async function takeOver(token: string, { api, cookies }: ActionArgs['context']) 
     cookies.set('orderId', order.id);
     return left.length > 0 ? refuse(notAdded(left), 409) : seeOther(paths.cart);
   } catch (error) {
-    if (!isApiProblem(error) || error.status >= 500) throw error;
-    return refuse(error.message, error.status);
+    return toRefusal(error);
   }
 }
 
@@ -60,6 +60,11 @@ async function putTogether(other: OtherCart, { api, cookies }: ActionArgs['conte
   if (left.length > 0) return refuse(notAdded(left), 409);
   if (other.assistant === null) cookies.remove('setAsideOrderId');
   return seeOther(paths.cart);
+}
+
+function toRefusal(error: unknown) {
+  if (!isApiProblem(error) || error.status >= 500) throw error;
+  return refuse(error.message, error.status);
 }
 
 function notAdded(left: readonly string[]): string {

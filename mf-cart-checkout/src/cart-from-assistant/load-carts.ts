@@ -1,10 +1,11 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Handover } from '@sanderling/contract/wire/orders/handover';
+import type { Handover, HandoverEnd } from '@sanderling/contract/wire/orders/handover';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { isApiProblem, type LoaderArgs } from '@sanderling/runtime';
-import { redirect } from '@sanderling/runtime/router';
+import { data, redirect } from '@sanderling/runtime/router';
 import { findEstimate } from '../edit-shipping/shipping-estimate.ts';
+import { noChoice, statusOf } from './no-choice.ts';
 
 /** The cart that the shopper does not see at the moment: what an assistant prepared, or their own that they set aside for it. */
 export interface OtherCart
@@ -30,15 +31,19 @@ export async function loadCarts({ context, request }: LoaderArgs) {
   const { cookies } = context;
   const [current, other] = await Promise.all([
     context.api.orders.cart({ order_id: cookies.get('orderId') ?? null }),
-    findOther(new URL(request.url), context),
+    findOther(new URL(request.url), context).catch(endOf),
   ]);
   const hasOwn = current !== null && current.line_items.length > 0;
-  if (other === null) return { mine: null, other: null, mayTake: false };
+  if (other === null || 'reason' in other) {
+    const { orderId, reason }: Ended = other ?? { reason: 'none', orderId: null };
+    const none = noChoice(reason, orderId);
+    return data({ mine: null, other: null, mayTake: false, none }, { status: statusOf(reason) });
+  }
   if (!hasOwn || current.id === other.order_id) {
     cookies.set('orderId', other.order_id);
     throw redirect(other.bank_url ?? pageOf(other));
   }
-  return { mine: await linesOf(current, context.api), other, mayTake: mayTake(other, context) };
+  return { mine: await linesOf(current, context.api), other, mayTake: mayTake(other, context), none: null };
 }
 
 /**
@@ -53,11 +58,12 @@ export function mayTake(
   return assistant === null || isReplaced || cookies.get('setAsideOrderId') === undefined;
 }
 
+/** Throws an ApiProblem for a link that leads no further. */
 export async function findOther(url: URL, { api, cookies, isSignedIn }: Context): Promise<OtherCart | null> {
   const token = url.searchParams.get('to');
   if (token !== null) {
     const asked = { token, current_order_id: cookies.get('orderId') ?? null };
-    return api.orders.readHandover(asked, { handle500: false }).catch(orNull);
+    return api.orders.readHandover(asked, { handle500: false });
   }
   const setAsideId = isSignedIn ? undefined : cookies.get('setAsideOrderId');
   const order = setAsideId === undefined ? null : await api.orders.cart({ order_id: setAsideId });
@@ -101,8 +107,14 @@ function furtherOf({ subtotal_with_discount: pieces, total_before_gift_cards: to
   return dollarsFromCents(centsFromDollars(total) - centsFromDollars(pieces));
 }
 
-/** A link that has expired leads to the shopper's own cart. */
-function orNull(error: unknown): null {
-  if (isApiProblem(error) && (error.status === 404 || error.status === 422)) return null;
-  throw error;
+interface Ended {
+  reason: Parameters<typeof noChoice>[0];
+  orderId: string | null;
+}
+
+/** Why a link leads no further. */
+function endOf(error: unknown): Ended {
+  if (!isApiProblem(error) || (error.status !== 404 && error.status !== 422)) throw error;
+  const { order_id: orderId = null, reason = 'unreadable' }: Partial<HandoverEnd> = Object(error.details);
+  return { reason, orderId };
 }

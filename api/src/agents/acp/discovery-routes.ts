@@ -2,6 +2,7 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { AgentContext } from '../operations/operation.ts';
 import { ACP_PREFIX, ACP_VERSION } from './acp-version.ts';
+import { CARD_TOKEN_CONFIG, CARD_TOKEN_INSTRUMENT } from './card-token-schemas.ts';
 import { feedProducts } from './feed.ts';
 
 const FEED_ID = 'catalogue';
@@ -22,21 +23,8 @@ export async function acpDiscoveryRoutes(app: Api, context: AgentContext): Promi
     transports: ['rest'],
     capabilities: { services: ['checkout'], intervention_types: ['3ds'], supported_currencies: ['usd'] },
   }));
-  offer(`${ACP_PREFIX}/schemas/card_token.json`, () => ({
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'A card, by the token of the payment provider',
-    type: 'object',
-    required: ['type', 'credential'],
-    properties: {
-      type: { const: 'card' },
-      credential: {
-        type: 'object',
-        required: ['type', 'token'],
-        properties: { type: { const: 'token' }, token: { type: 'string' } },
-        additionalProperties: false,
-      },
-    },
-  }));
+  offer(`${ACP_PREFIX}/schemas/card_token.json`, () => CARD_TOKEN_INSTRUMENT);
+  offer(`${ACP_PREFIX}/schemas/card_token_config.json`, () => CARD_TOKEN_CONFIG);
   offer(`${ACP_PREFIX}/feeds/${FEED_ID}`, () => ({
     id: FEED_ID,
     target_country: 'US',

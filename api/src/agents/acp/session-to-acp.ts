@@ -212,7 +212,7 @@ function discountsToAcp({ discounts, messages }: UcpCheckout) {
 }
 
 function handlerOf({ provider, publicOrigin, publishableKey }: Store) {
-  const schema = `${publicOrigin}${ACP_PREFIX}/schemas/card_token.json`;
+  const schemas = `${publicOrigin}${ACP_PREFIX}/schemas`;
   return {
     id: HANDLER_ID,
     name: 'shop.sanderling.card_token',
@@ -222,8 +222,8 @@ function handlerOf({ provider, publicOrigin, publishableKey }: Store) {
     requires_delegate_payment: false,
     requires_pci_compliance: false,
     psp: provider,
-    config_schema: schema,
-    instrument_schemas: [schema],
+    config_schema: `${schemas}/card_token_config.json`,
+    instrument_schemas: [`${schemas}/card_token.json`],
     config: { provider, publishable_key: publishableKey },
   };
 }

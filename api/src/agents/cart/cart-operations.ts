@@ -7,6 +7,8 @@ import { discountsToUcp } from '../checkout/discounts-to-ucp.ts';
 import { requireOpen, requireSession } from '../checkout/session.ts';
 import { keepTold, requireChangeable } from '../checkout/told-version.ts';
 import { handoverUrl } from '../handover/handover-url.ts';
+import { mayPrefill } from '../linking/prefill.ts';
+import { tradePricesInStore } from '../linking/trade-prices.ts';
 import { answerOnce } from '../operations/answer-once.ts';
 import { type AgentCall, type AgentContext, operation } from '../operations/operation.ts';
 import { logAgent } from '../trust/agent-log.ts';
@@ -33,7 +35,13 @@ const createCart = operation({
       const now = context.clock();
       const started = await startSession(tx, { call, input, kind: 'cart' }, now);
       if (started.id === null) return outcome(call, [CART], started.messages, context.config.publicOrigin);
-      await logAgent(tx, { agentId: call.agent.id, orderId: started.orderId, what: 'cart_created', now });
+      await logAgent(tx, {
+        agentId: call.agent.id,
+        linkId: mayPrefill(call.link) ? call.link.id : null,
+        orderId: started.orderId,
+        what: 'cart_created',
+        now,
+      });
       return { status: 201, body: await readCart({ ...context, db: tx }, call, started.id) };
     }),
 });
@@ -98,7 +106,13 @@ async function readCart(context: AgentContext, call: AgentCall, id: string): Pro
     currency: 'USD',
     totals,
     ...(call.capabilities.has(DISCOUNT) && { discounts: discountsToUcp(order, session.codes) }),
-    messages: [...(call.unshared ?? []), ...session.messages, ...messagesOfLines(order), ...explanations],
+    messages: [
+      ...(call.unshared ?? []),
+      ...session.messages,
+      ...messagesOfLines(order),
+      ...(await tradePricesInStore(db, call, session, clock())),
+      ...explanations,
+    ],
     links: linksToUcp(config.publicOrigin),
     continue_url: await handoverUrl(config.publicOrigin, call, session),
     expires_at: session.expires_at.toISOString(),

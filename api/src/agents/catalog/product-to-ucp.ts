@@ -31,7 +31,7 @@ export function productToUcp(product: ProductFacts, variants: readonly Variant[]
     ],
     price_range: rangeOf(prices),
     ...(product.is_on_sale && { list_price_range: rangeOf(regular) }),
-    media: featured === undefined ? [] : mediaOf(featured, publicOrigin),
+    media: featured === undefined ? [] : mediaOf(featured, product, publicOrigin),
     ...optionsOf(product),
     variants: variants.map((variant) => variantToUcp(variant, product, place)),
     ...(product.rating.count > 0 && {

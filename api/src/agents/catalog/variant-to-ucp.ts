@@ -9,7 +9,7 @@ import { type DeliveryEstimate, departureDay } from '@sanderling/pricing/deliver
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { variantId } from './ids.ts';
-import { mediaOf } from './media-to-ucp.ts';
+import { mediaOf, type Shown } from './media-to-ucp.ts';
 import { estimateAt } from './named-place.ts';
 
 export interface Place {
@@ -50,7 +50,7 @@ export function variantToUcp(variant: Variant, product: Seller, place: Place) {
       status: hasNoDay ? 'out_of_stock' : statusOf(variant),
     },
     options: Object.entries(variant.option_values).map(([name, label]) => ({ name, label })),
-    media: mediaOf(variant, publicOrigin),
+    media: mediaOf(variant, product, publicOrigin),
     seller: { name: product.supplier_name },
     metadata: {
       availability_in_words: hasNoDay
@@ -74,7 +74,7 @@ export function variantToUcp(variant: Variant, product: Seller, place: Place) {
   };
 }
 
-type Seller = Pick<Product, 'supplier_name'>;
+type Seller = Shown & Pick<Product, 'supplier_name'>;
 
 /** The days, or that there are none there. */
 function inWords(estimate: DeliveryEstimate, refusal: string | null): string | null {

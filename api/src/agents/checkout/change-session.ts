@@ -11,13 +11,11 @@ import { mayPrefill, prefillOf } from '../linking/prefill.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import type { Details, LineItems } from './checkout-input.ts';
 import { paymentKeyOf } from './made-by-agent.ts';
+import { isOfCodes, isTakenOff } from './messages-now.ts';
 import { openSession } from './session.ts';
-import { isGiftCard } from './set-codes.ts';
+import { HIDDEN, isGiftCard, setCodes } from './set-codes.ts';
 import { setDetails } from './set-details.ts';
 import { setLines } from './set-lines.ts';
-
-/** In the place of a gift card’s number, so that messages still point at what was sent. */
-const HIDDEN = 'gift card';
 
 interface Change {
   id: string;
@@ -25,7 +23,11 @@ interface Change {
   /** The order as it was; null for one that is new. What stays the same of it is not written again. */
   before: OrderRecord | null;
   details: Details;
-  known: { buyer: AgentBuyer; destination: AgentDestination | null };
+  known: {
+    buyer: AgentBuyer;
+    destination: AgentDestination | null;
+    messages?: readonly AgentMessage[];
+  };
   codes: readonly string[];
   /** Absent where the lines stay. */
   lines?: Parameters<typeof setLines>[1];
@@ -39,6 +41,7 @@ export async function changeSession(tx: Transaction, change: Change, now: Date):
   await withdrawChallenges(tx, orderId, paymentKeyOf(id));
   const ofLines = lines === undefined ? [] : (await setLines(tx, lines, now)).messages;
   const set = await setDetails(tx, { before, details, known, orderId }, now);
+  const ofCodes = details.discounts?.codes === undefined ? await ofCodesBefore(tx, change, now) : [];
   await tx
     .updateTable('agent_session')
     .set({
@@ -47,12 +50,31 @@ export async function changeSession(tx: Transaction, change: Change, now: Date):
       codes: JSON.stringify(
         (details.discounts?.codes ?? codes).map((code) => (isGiftCard(code) ? HIDDEN : code)),
       ),
-      messages: JSON.stringify([...messages, ...ofLines, ...set.messages]),
+      messages: JSON.stringify([
+        ...messages.filter((each) => !isOfCodes(each)),
+        ...ofLines,
+        ...set.messages,
+        ...ofCodes,
+      ]),
       // What was confirmed or not at a bank was another total.
       bank_url: null,
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Codes that were sent before and none of which counted may count for what the order is now; else what was said of them stays. */
+async function ofCodesBefore(
+  tx: Transaction,
+  { before, codes, known: { messages = [] }, orderId }: Change,
+  now: Date,
+): Promise<readonly AgentMessage[]> {
+  const said = messages.filter(isOfCodes);
+  const isNoneOfThem =
+    !said.some(isTakenOff) &&
+    codes.length > 0 &&
+    codes.every((_, at) => said.some(({ path }) => path?.endsWith(`[${at}]`)));
+  return isNoneOfThem && before?.promotion === null ? setCodes(tx, orderId, codes, now) : said;
 }
 
 /** Starts a cart or checkout. Without an id when nothing of what was asked for can be had. */

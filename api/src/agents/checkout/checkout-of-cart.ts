@@ -34,7 +34,7 @@ export async function checkoutOfCart(
   const news = Object.entries(input.buyer ?? {}).filter(([name]) => !Object.hasOwn(cart.buyer, name));
   const { buyer: _buyer, ...rest } = input;
   const details = { ...rest, ...(news.length > 0 && { buyer: Object.fromEntries(news) }) };
-  const known = { buyer: cart.buyer, destination: cart.destination };
+  const known = { buyer: cart.buyer, destination: cart.destination, messages: cart.messages };
   const change = { id, orderId: order.id, before: order, details, known, codes: cart.codes };
   await changeSession(tx, change, now);
   return id;

@@ -3,6 +3,8 @@ import { totalsOf } from '../../orders/records/order-totals-now.ts';
 import { RESERVATION_MS } from '../../payments/settlement/payment-terms.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { namedPlace } from '../catalog/named-place.ts';
+import { linkOfSession } from '../linking/link-of-session.ts';
+import { mayPrefill } from '../linking/prefill.ts';
 import { answerOnce } from '../operations/answer-once.ts';
 import { type AgentCall, type AgentContext, operation } from '../operations/operation.ts';
 import { logAgent, logAgentOnce } from '../trust/agent-log.ts';
@@ -39,7 +41,7 @@ const createCheckout = operation({
         return outcome(call, [CHECKOUT], started.messages, context.config.publicOrigin);
       await logAgent(tx, {
         agentId: call.agent.id,
-        linkId: call.link?.id ?? null,
+        linkId: mayPrefill(call.link) ? call.link.id : null,
         orderId: started.orderId,
         what: 'checkout_created',
         now,
@@ -106,7 +108,9 @@ const complete = operation({
     const body = isReplay
       ? await hearAndRead(context, call, id, news)
       : await readCheckout(context, call, id, news);
-    await logHandover(context, call, session, body);
+    // Who completes with a token buys for its account.
+    const link_id = isReplay ? session.link_id : (call.link?.id ?? session.link_id);
+    await logHandover(context, call, { ...session, link_id }, body);
     return { status: 200, body, isReplay };
   },
 });
@@ -129,7 +133,14 @@ const cancelCheckout = operation({
       // What the buyer confirms at the bank from now on is refused, and charges nothing.
       await withdrawChallenges(tx, session.order_id, paymentKeyOf(id));
       await tx.updateTable('agent_session').set({ state: 'cancelled' }).where('id', '=', id).execute();
-      await logAgent(tx, { agentId: call.agent.id, orderId: session.order_id, what: 'cancelled', now });
+      const linkId = linkOfSession(session);
+      await logAgent(tx, {
+        agentId: call.agent.id,
+        linkId,
+        orderId: session.order_id,
+        what: 'cancelled',
+        now,
+      });
       return { status: 200, body: await readCheckout({ ...context, db: tx }, call, id) };
     }),
 });
@@ -185,15 +196,15 @@ async function requireNoBuyerAtBank(tx: Transaction, { id, order_id: orderId }: 
 /** That the buyer has to go on in the store is written down once of an order. */
 async function logHandover(
   { clock, db }: AgentContext,
-  { agent, link }: AgentCall,
-  { order_id: orderId }: Pick<Session, 'order_id'>,
+  { agent }: AgentCall,
+  session: Pick<Session, 'order_id' | 'link_id' | 'prefill_link_id'>,
   { status }: { status: string },
 ): Promise<void> {
   if (status !== 'requires_escalation') return;
   await logAgentOnce(db, {
     agentId: agent.id,
-    linkId: link?.id ?? null,
-    orderId,
+    linkId: linkOfSession(session),
+    orderId: session.order_id,
     what: 'handed_over',
     now: clock(),
   });

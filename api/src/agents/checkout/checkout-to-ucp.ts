@@ -1,6 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { orderLink } from '../../notifications/mail/write-order-mail.ts';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
+import { needsDelivery } from '../../orders/records/order-contact.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { AgentBuyer, AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import { handoverUrl } from '../handover/handover-url.ts';
@@ -14,6 +15,7 @@ import { discountsToUcp } from './discounts-to-ucp.ts';
 import { dueOf, escalationsOf } from './escalations.ts';
 import { fulfillmentToUcp } from './fulfillment-to-ucp.ts';
 import { isSamePlace } from './made-by-agent.ts';
+import { messagesOfPaying } from './messages-of-paying.ts';
 import { paymentHandlers } from './payment-handler.ts';
 import { type Session, UNLINKED } from './session.ts';
 
@@ -39,7 +41,11 @@ export async function checkoutToUcp(
   if (session.order === null) return { ...base, ...withoutOrder(session) };
   const order = orderToWire(session.order);
   const { explanations, totals } = await costsToUcp(context.db, session.order, order);
-  const messages = [...messagesOf(call, session, order, news), ...explanations];
+  const messages = [
+    ...messagesOf(call, session, order, news),
+    ...(await messagesOfPaying(context, call, session, order)),
+    ...explanations,
+  ];
   const state = stateOf(session, order, unique(messages));
   const place = order.shipping_address ?? order.unfinished_address ?? null;
   // What the buyer has put in its place in the store is theirs to tell.
@@ -52,7 +58,10 @@ export async function checkoutToUcp(
     buyer: { ...buyer, ...(capabilities.has(CONSENT) && consent !== undefined && { consent }) },
     totals,
     ...(capabilities.has(FULFILLMENT) && {
-      fulfillment: fulfillmentToUcp(order, isPlaceKept ? session.destination : null),
+      // What goes by e-mail alone is sent nowhere.
+      fulfillment: needsDelivery(session.order)
+        ? fulfillmentToUcp(order, isPlaceKept ? session.destination : null)
+        : { methods: [] },
     }),
     ...(capabilities.has(DISCOUNT) && { discounts: discountsToUcp(order, session.codes) }),
     expires_at: session.expires_at.toISOString(),

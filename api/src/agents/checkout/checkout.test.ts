@@ -158,13 +158,55 @@ test('one code counts, and the others are told why they do not', async () => {
     ['discount_code_invalid', '$.discounts.codes[0]'],
     ['discount_code_combination_disallowed', '$.discounts.codes[2]'],
   ]);
-  // Read again it says the same, and without codes there is none.
+  // Read again it says the same, and after a change that leaves codes out. Without codes there is none.
   expect((await call('GET', `/checkout-sessions/${id}`)).body.messages).toEqual(body.messages);
+  const kept = await call('PUT', `/checkout-sessions/${id}`, { line_items: [SOFA_ITEM] });
+  expect([kept.raw.discounts, kept.body.messages]).toEqual([raw.discounts, body.messages]);
   const none = await call('PUT', `/checkout-sessions/${id}`, {
     line_items: [SOFA_ITEM],
     discounts: { codes: [] },
   });
   expect(none.raw.discounts).toEqual({ codes: [], applied: [] });
+});
+
+test('an unknown code is called unknown, also after one that counts', async () => {
+  const discounts = { codes: ['greenthumb', 'no-such-code', 'summersunshine'] };
+  const { body } = await call('POST', '/checkout-sessions', { line_items: [SOFA_ITEM], discounts });
+  expect(body.messages.flatMap(({ code, path }) => (path?.includes('codes') ? [[code, path]] : []))).toEqual([
+    ['discount_code_invalid', '$.discounts.codes[1]'],
+    ['discount_code_combination_disallowed', '$.discounts.codes[2]'],
+  ]);
+});
+
+test('what is said of codes follows what the order is: one that counts by then counts, one that the buyer took off is told of', async () => {
+  const { id } = await create({ discounts: { codes: ['autumn'] } });
+  const update = (body: object = {}) =>
+    call('PUT', `/checkout-sessions/${id}`, { line_items: [SOFA_ITEM], ...body });
+  const ofCodes = ({ messages }: Pick<AgentBody, 'messages'>) =>
+    messages.filter(({ path }) => path?.startsWith('$.discounts'));
+  expect(ofCodes((await update()).body)).toMatchObject([{ code: 'discount_code_invalid' }]);
+  const row = { kind: 'coupon', code: 'autumn', label: 'Autumn', percent: 10 } as const;
+  await shop.api.db.insertInto('promotion').values(row).execute();
+  const counts = await update();
+  expect([ofCodes(counts.body), counts.raw.discounts.applied]).toMatchObject([[], [{ code: 'autumn' }]]);
+  const { order_id } = await shop.api.db
+    .selectFrom('agent_session')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await shop.api.db.updateTable('orders').set({ promotion_id: null }).where('id', '=', order_id).execute();
+  const read = await call('GET', `/checkout-sessions/${id}`);
+  expect(ofCodes(read.body)).toMatchObject([{ content: expect.stringContaining('not on the order') }]);
+  const kept = await update();
+  expect([ofCodes(kept.body), kept.raw.discounts.applied]).toEqual([ofCodes(read.body), []]);
+});
+
+test('a gift card by e-mail alone has no delivery, and is bought without an address', async () => {
+  const gift = { item: { id: 'variant_1333' }, quantity: 1 };
+  const begun = await call('POST', '/checkout-sessions', { line_items: [gift], buyer: BUYER });
+  expectValid(begun.raw);
+  expect([begun.body.status, begun.raw.fulfillment]).toEqual(['ready_for_complete', { methods: [] }]);
+  expect((await complete(begun.body.id)).body.status).toBe('completed');
 });
 
 test('buyer and what they consent to are kept, and an address that no carrier goes to is told', async () => {

@@ -11,6 +11,7 @@ import { PAY_SCOPE } from '../../payments/settlement/payment-terms.ts';
 import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { linkOfSession } from '../linking/link-of-session.ts';
 import { inOneOrder } from '../operations/answer-once.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import { logAgent, logAgentOnce } from '../trust/agent-log.ts';
@@ -18,7 +19,7 @@ import { takeFromLimit } from '../trust/spending.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { messagesOfLines, missingOf } from '../wire/messages-of-order.ts';
 import type { completeInput } from './checkout-input.ts';
-import { dueOf, escalationsOf } from './escalations.ts';
+import { dueOf, escalationsOf, OVER_DAY } from './escalations.ts';
 import { giveToLinkedAccount, paymentKeyOf } from './made-by-agent.ts';
 import { HANDLER_ID } from './payment-handler.ts';
 import { GUEST, PLACED, requireNotCancelled, type Session, UNLINKED } from './session.ts';
@@ -49,10 +50,16 @@ export async function completeCheckout(
   const { order } = session;
   if (order === null) throw takenOver();
   const path = `$.payment.instruments[${chosenOf(payment.instruments)}]`;
-  const who = { agentId: agent.id, linkId: link?.id ?? null, path };
+  // What an account has filled in is bought for it.
+  const linkId = link?.id ?? session.prefill_link_id;
+  const who = { agentId: agent.id, linkId, path };
   const known = await readAnswer(db, request).catch(toConflict);
   if (known.answer !== null)
-    return { news: await afterPayment(context, who, session, known.answer), isReplay: true };
+    return {
+      // By the link that it was bought by then, whose token is sent now.
+      news: await afterPayment(context, { ...who, linkId: linkOfSession(session) }, session, known.answer),
+      isReplay: true,
+    };
   if (order.completedAt !== null) throw new AgentRefusal(409, 'not_modifiable', PLACED);
   const shown = orderToWire(order);
   const isPaidNow = order.state === 'cart';
@@ -67,10 +74,8 @@ export async function completeCheckout(
     if (review.length > 0) return { news: review, isReplay: false };
     const taken = { amountCents: due.totalCents, now: clock(), sessionId: session.id };
     if (!(await takeFromLimit(db, agent, taken)))
-      return { news: await limitReached(context, agent.id, session), isReplay: false };
+      return { news: await limitReached(context, who, session), isReplay: false };
   }
-  // What an account has filled in is bought for it.
-  const linkId = link?.id ?? session.prefill_link_id;
   const attempt = {
     orderId: session.order_id,
     method: 'card',
@@ -181,19 +186,12 @@ function tokenOf({ instruments }: Payment, sessionId: string): string {
 
 async function limitReached(
   { clock, db }: PaymentContext,
-  agentId: string,
+  { agentId, linkId }: { agentId: string; linkId: string | null },
   session: Session,
 ): Promise<AgentMessage[]> {
-  await logAgent(db, { agentId, orderId: session.order_id, what: 'limit_reached', now: clock() });
-  return [
-    {
-      type: 'error',
-      code: 'spending_limit',
-      content:
-        'This assistant has spent what it may in 24 hours. The buyer confirms this order in the store.',
-      severity: 'requires_buyer_review',
-    },
-  ];
+  const log = { agentId, linkId, orderId: session.order_id, now: clock() };
+  await logAgent(db, { ...log, what: 'limit_reached' });
+  return [OVER_DAY];
 }
 
 /** For who holds the lock of the order: of an unlinking and a payment at once one finds the other done. */

@@ -35,6 +35,14 @@ export function escalationsOf(
   return [review('high_value_order', `${limit} The buyer confirms this one in the store.`)];
 }
 
+export const OVER_DAY: AgentMessage = {
+  type: 'error',
+  code: 'spending_limit',
+  content:
+    'This order is more than this assistant may still spend in 24 hours. The buyer confirms it in the store.',
+  severity: 'requires_buyer_review',
+};
+
 const GIFT_CARD =
   'The buyer pays with a gift card, which is theirs to spend: they confirm this order in the store.';
 

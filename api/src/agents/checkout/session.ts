@@ -3,13 +3,12 @@ import type { Selectable } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import { findBankQuestion } from '../../orders/order-payment/bank-challenges.ts';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
-import { contactOf, needsDelivery } from '../../orders/records/order-contact.ts';
-import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { findOrderOfAgent, paymentKeyOf } from './made-by-agent.ts';
+import { messagesNow } from './messages-now.ts';
 
 /** As the protocol's own default. */
 const LIFETIME_MS = 6 * 3_600_000;
@@ -86,7 +85,7 @@ export async function requireSession(
     ...row,
     // What was cancelled is followed to its order: a buyer buys it on the page that they have open.
     state: isPaidFor && !isElsewhere ? 'open' : row.state,
-    messages: order === null ? row.messages : row.messages.filter((each) => !isPutRight(each, order)),
+    messages: order === null ? row.messages : messagesNow(row, order),
     order,
     isPlacedForAccount: order === null && !isEnded && (await wasPlacedByAgent(db, row)),
     bank_url: question === null ? null : row.bank_url,
@@ -94,13 +93,6 @@ export async function requireSession(
     isBankConfirmed: question?.isConfirmed === true,
     isExpired: row.expires_at <= now && order?.completedAt == null,
   };
-}
-
-/** Whether what was refused of who orders or where it goes is on the order now, since the buyer has put it right in the store. */
-function isPutRight({ path = '' }: AgentMessage, order: OrderRecord): boolean {
-  if (path.startsWith('$.fulfillment.methods[0].destinations')) return order.shippingAddress !== null;
-  if (!path.startsWith('$.buyer')) return false;
-  return needsDelivery(order) ? order.shippingAddress !== null : contactOf(order) !== null;
 }
 
 /** A cart of which another checkout was made after this one was cancelled is bought by that one. */

@@ -1,8 +1,9 @@
-import { applyPromotion, couponByCode } from '../../orders/discounts/apply-promotion.ts';
+import { applyPromotion, couponByCode, requirePromotion } from '../../orders/discounts/apply-promotion.ts';
 import { clearPromotions } from '../../orders/discounts/clear-promotion.ts';
 import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { lettersOf, notBeside } from './messages-now.ts';
 import { GUEST } from './session.ts';
 
 const CODES: Readonly<Record<string, string>> = {
@@ -13,6 +14,9 @@ const CODES: Readonly<Record<string, string>> = {
 
 const IN_STORE =
   'This looks like the number of a gift card. The buyer enters it in the store, at continue_url: an assistant pays with none.';
+
+/** In the place of a gift card’s number, so that messages still point at what was sent. */
+export const HIDDEN = 'gift card';
 
 /** Sixteen digits, as they are printed or not. It is money: the agent is told what to do, and the number is not kept. */
 export function isGiftCard(code: string): boolean {
@@ -31,23 +35,24 @@ export async function setCodes(
   const messages: AgentMessage[] = [];
   const seen = new Set<string>();
   for (const [at, code] of codes.entries()) {
-    const asRead = code.trim().toLowerCase();
+    const asRead = lettersOf(code);
     // Sent twice it is asked for once.
     if (seen.has(asRead)) continue;
     seen.add(asRead);
     const path = `$.discounts.codes[${at}]`;
-    if (isGiftCard(code)) {
+    if (code === HIDDEN || isGiftCard(code)) {
       messages.push({ type: 'warning', code: 'discount_code_invalid', content: IN_STORE, path });
       continue;
     }
-    if (applied !== null) {
-      const content = `An order has one discount, and ${applied} is it.`;
-      messages.push({ type: 'warning', code: 'discount_code_combination_disallowed', content, path });
-      continue;
-    }
     try {
-      await applyPromotion(tx, orderId, couponByCode(code), GUEST, now);
-      applied = code;
+      if (applied === null) {
+        await applyPromotion(tx, orderId, couponByCode(code), GUEST, now);
+        applied = code;
+      } else {
+        // One that would not count alone is refused for that.
+        await requirePromotion(tx, orderId, couponByCode(code), GUEST, now);
+        messages.push(notBeside(applied, path));
+      }
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const known = CODES[error.problemName] ?? 'discount_code_user_ineligible';

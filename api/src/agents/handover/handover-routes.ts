@@ -21,7 +21,8 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { GUEST } from '../checkout/session.ts';
 import type { AgentContext } from '../operations/operation.ts';
 import { estimateByZip, isWhereKnown } from '../wire/costs-to-ucp.ts';
-import { findHandover, gone } from './find-handover.ts';
+import { findHandover, findOpenHandover } from './find-handover.ts';
+import { gone } from './handover-end.ts';
 import { mergeHandover } from './merge-handover.ts';
 
 /**
@@ -41,7 +42,7 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
       const { publicOrigin } = config;
       const page = `${publicOrigin}${paths.cartFromAssistant}?to=${encodeURIComponent(to)}`;
-      // The page says that a link has expired, and leads to the shopper's own cart.
+      // The page says why a link leads no further, and leads to the shopper's own cart.
       if (session === null) return reply.redirect(page, 303);
       const isOpen = session.user_id === null && session.completed_at === null;
       if (isOpen && mayHaveCart(request.headers.cookie ?? '', session.order_id))
@@ -63,8 +64,7 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
       },
     },
     async ({ body: { current_order_id: currentId, token } }) => {
-      const session = await findHandover(context, token);
-      if (session.user_id !== null || session.completed_at !== null) throw gone();
+      const session = await findOpenHandover(context, token);
       const record = await requireOrder(db, session.order_id, GUEST, clock());
       const order = orderToWire(record);
       const estimated = isWhereKnown(record) ? null : await estimateByZip(db, record);
@@ -106,10 +106,8 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
       },
     },
     async ({ body: { order_id: orderId = null, token }, principal }) => {
-      const session = await findHandover(context, token);
-      const { order_id: sessionOrderId } = session;
-      if (session.user_id !== null || session.completed_at !== null || orderId === sessionOrderId)
-        throw gone();
+      const { order_id: sessionOrderId } = await findOpenHandover(context, token);
+      if (orderId === sessionOrderId) throw gone('taken_over');
       const merged = await mergeHandover(db, { orderId, sessionOrderId }, principal, clock());
       return { data: { order: orderToWire(merged.order), left: merged.left } };
     },

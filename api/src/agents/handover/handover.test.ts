@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { handoverEnd } from '@sanderling/contract/wire/orders/handover';
 import { answerBank } from '../../payments/testing/approve-payment.ts';
 import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
@@ -226,6 +227,33 @@ test('what a shopper puts into their own cart goes there with code, address and 
   expect(read.raw).toMatchObject({ status: 'canceled', messages: [{ code: 'taken_over' }] });
   expect((await complete(ready.id)).status).toBe(409);
   expect((await call('PUT', `/checkout-sessions/${ready.id}`, { line_items: [SOFA_ITEM] })).status).toBe(409);
+});
+
+const endOf = async (link: { continue_url?: string | undefined } | string) => {
+  const token = typeof link === 'string' ? link : tokenOf(link);
+  const url = '/api/v1/orders/read_handover';
+  const answer = await shop.api.app.inject({ method: 'POST', url, payload: { token } });
+  const { order_id, reason } = handoverEnd.parse(answer.json().details);
+  return [answer.statusCode, reason, order_id];
+};
+
+test('a link that leads no further says why', async () => {
+  const cancelled = await createReady();
+  await call('POST', `/checkout-sessions/${cancelled.id}/cancel`);
+  expect(await endOf(cancelled)).toEqual([404, 'cancelled', null]);
+  const merged = await createReady();
+  const own = await shop.post('/orders/add_to_cart', { variant_id: 1240, quantity: 1 });
+  await merge({ token: tokenOf(merged), order_id: own.body.data.id });
+  expect(await endOf(merged)).toEqual([404, 'taken_over', null]);
+  const placed = await createReady();
+  const { order } = (await complete(placed.id)).body;
+  expect(await endOf(placed)).toEqual([404, 'placed', order?.id]);
+  const ready = await createReady();
+  expect(await endOf(`${tokenOf(ready)}x`)).toEqual([404, 'unreadable', null]);
+  shop.api.setNow('2026-11-20T22:00:01Z');
+  expect(await endOf(ready)).toEqual([404, 'expired', null]);
+  expect(await endOf(placed)).toEqual([404, 'placed', order?.id]);
+  shop.api.setNow(NOW);
 });
 
 test('what the shopper has said of their own cart stays', async () => {

@@ -8,7 +8,7 @@ import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { GUEST } from '../checkout/session.ts';
-import { gone } from './find-handover.ts';
+import { gone } from './handover-end.ts';
 
 interface Merging {
   sessionOrderId: string;
@@ -58,7 +58,7 @@ async function endSessions(tx: Transaction, orderId: string, now: Date): Promise
     .returning('id')
     .execute();
   const order = await requireOrder(tx, orderId, GUEST, now);
-  if (ended.length === 0 || order.state !== 'cart') throw gone();
+  if (ended.length === 0 || order.state !== 'cart') throw gone('taken_over');
   return order;
 }
 

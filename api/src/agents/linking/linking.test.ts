@@ -1,5 +1,5 @@
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
-import { SOFA_ITEM } from '../testing/agent-buyer.ts';
+import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 import { BOTH, type Customer, REDIRECT, useLinkedAssistants } from './testing/linked-assistants.ts';
 
@@ -67,6 +67,48 @@ test('a checkout of a linked assistant begins with the customer’s name and add
   const other = await linked(ada, { scope: 'dev.ucp.shopping.order:read' });
   const bare = await ask('POST', '/checkout-sessions', other.headers, { line_items: [SOFA_ITEM] });
   expect(bare.body.fulfillment.methods[0].destinations).toBeUndefined();
+});
+
+test('a customer’s history has what concerned them, and nothing of what their assistant does for another', async () => {
+  const gil = await customer();
+  const { agent, headers } = await linked(gil);
+  const { authorization: _token, ...asGuest } = headers;
+  const fulfillment = { methods: [{ type: 'shipping', destinations: [ADDRESS] }] };
+  const forAnother = { line_items: [SOFA_ITEM], buyer: BUYER, fulfillment };
+  const begun = await ask('POST', '/checkout-sessions', asGuest, forAnother);
+  const credential = { type: 'token', token: 'pm_card_visa' };
+  const payment = { instruments: [{ handler_id: 'card_token', type: 'card', credential }] };
+  const pays = { ...asGuest, 'idempotency-key': 'pays-for-another' };
+  const bought = await ask('POST', `/checkout-sessions/${begun.body.id}/complete`, pays, { payment });
+  // The same call and reading it, with the token of a customer who has nothing to do with it.
+  const withToken = { ...pays, authorization: headers.authorization };
+  await ask('POST', `/checkout-sessions/${begun.body.id}/complete`, withToken, { payment });
+  expect((await ask('GET', `/orders/${bought.body.order.id}`, headers)).status).toBe(200);
+  const other = await ask('POST', '/checkout-sessions', asGuest, forAnother);
+  const limit = (max_order_cents: number) =>
+    shop.api.db.updateTable('agent').set({ max_order_cents }).where('id', '=', agent.id).execute();
+  await limit(1);
+  const review = await ask('PUT', `/checkout-sessions/${other.body.id}`, headers, forAnother);
+  expect(review.body.status).toBe('requires_escalation');
+  await limit(100_000_000);
+  await ask('POST', `/checkout-sessions/${other.body.id}/cancel`, { ...headers, 'idempotency-key': 'ends' });
+  const actions = async () => (await gil.links())[0].actions.map(({ what }: { what: string }) => what);
+  expect(await actions()).toEqual(['Was linked with your account']);
+  const own = await ask('POST', '/checkout-sessions', headers, forAnother);
+  const { status } = await ask(
+    'POST',
+    `/checkout-sessions/${own.body.id}/complete`,
+    { ...asGuest, 'idempotency-key': 'own' },
+    { payment },
+  );
+  expect(status).toBe(200);
+  // What the account has filled in is bought for it, also without its token.
+  expect(await actions()).toEqual([
+    'Placed an order',
+    'Began a checkout',
+    'Filled in your name and address',
+    'Was linked with your account',
+  ]);
 });
 
 test('the token of one assistant opens nothing for another', async () => {

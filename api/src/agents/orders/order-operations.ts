@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { byId } from '../checkout/checkout-input.ts';
 import { findOrderOfAgent } from '../checkout/made-by-agent.ts';
+import type { Link } from '../linking/link-tokens.ts';
 import { type AgentCall, operation } from '../operations/operation.ts';
 import { logAgent } from '../trust/agent-log.ts';
 import { outcome } from '../wire/ucp-envelope.ts';
@@ -23,7 +24,9 @@ const getOrder = operation({
     const reading = { db, now: clock(), publicOrigin };
     const order = (await readAgentOrder(reading, call, id)) ?? (await readLinkedOrder(reading, call, id));
     if (order === null) return outcome(call, [ORDER], [NOT_FOUND], publicOrigin);
-    const log = { agentId: call.agent.id, linkId: call.link?.id ?? null, orderId: id };
+    // Of what the assistant made for another person, or for none, the account knows nothing, whichever token is sent with the call.
+    const linkId = call.link !== null && (await isOrderOf(db, id, call.link)) ? call.link.id : null;
+    const log = { agentId: call.agent.id, linkId, orderId: id };
     await logAgent(db, { ...log, what: 'order_read', now: clock() });
     return { status: 200, body: order };
   },
@@ -46,17 +49,22 @@ async function readLinkedOrder(
 ): Promise<object | null> {
   const { link } = call;
   if (!link?.scopes.includes('dev.ucp.shopping.order:read') || !isUuid(orderId)) return null;
-  const own = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where('user_id', '=', link.accountId)
-    .executeTakeFirst();
-  const found = own && (await findOrder(db, own.id, { userId: link.accountId }, now));
+  const isOwn = await isOrderOf(db, orderId, link);
+  const found = isOwn && (await findOrder(db, orderId, { userId: link.accountId }, now));
   if (!found || found.completedAt === null) return null;
   const placedAt = found.completedAt.toISOString();
   const facts = await readOrderFacts(db, { orderId, placedAt });
   return orderToUcp(orderToWire(found), facts, { call, publicOrigin, sessionId: found.id });
+}
+
+async function isOrderOf(db: Database, orderId: string, { accountId }: Link): Promise<boolean> {
+  const own = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('user_id', '=', accountId)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 interface Reading {

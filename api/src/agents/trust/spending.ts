@@ -1,8 +1,41 @@
 import { RESERVATION_MS } from '../../payments/settlement/payment-terms.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { AgentRecord } from './agent-record.ts';
 
 const DAY_MS = 86_400_000;
+
+type Limited = Pick<AgentRecord, 'id' | 'maxDayCents'>;
+
+interface Amount {
+  /** What this one has taken already is not counted twice. */
+  sessionId: string;
+  amountCents: number;
+  now: Date;
+}
+
+/** Whether the agent may still spend an amount in 24 hours. Nothing is taken. */
+export async function isWithinDay(
+  db: Database | Transaction,
+  { id, maxDayCents }: Limited,
+  { amountCents, now, sessionId }: Amount,
+): Promise<boolean> {
+  const spent = await db
+    .selectFrom('agent_spending')
+    .innerJoin('agent_session', 'agent_session.id', 'agent_spending.session_id')
+    .innerJoin('orders', 'orders.id', 'agent_session.order_id')
+    .select((eb) => eb.fn.sum<string | null>('agent_spending.amount_cents').as('cents'))
+    .where('agent_spending.agent_id', '=', id)
+    .where('agent_spending.session_id', '!=', sessionId)
+    .where('agent_spending.at', '>', new Date(now.getTime() - DAY_MS))
+    .where((eb) =>
+      eb.or([
+        eb('orders.completed_at', 'is not', null),
+        eb('agent_spending.at', '>', new Date(now.getTime() - RESERVATION_MS)),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(spent?.cents ?? 0) + amountCents <= maxDayCents;
+}
 
 /**
  * Takes an amount from what the agent may spend in 24 hours; false when it is more than is left. The agent's row is locked, so that
@@ -11,27 +44,12 @@ const DAY_MS = 86_400_000;
  */
 export async function takeFromLimit(
   db: Database,
-  agent: Pick<AgentRecord, 'id' | 'maxDayCents'>,
-  { amountCents, now, sessionId }: { sessionId: string; amountCents: number; now: Date },
+  agent: Limited,
+  { amountCents, now, sessionId }: Amount,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('agent').select('id').where('id', '=', agent.id).forUpdate().execute();
-    const spent = await tx
-      .selectFrom('agent_spending')
-      .innerJoin('agent_session', 'agent_session.id', 'agent_spending.session_id')
-      .innerJoin('orders', 'orders.id', 'agent_session.order_id')
-      .select((eb) => eb.fn.sum<string | null>('agent_spending.amount_cents').as('cents'))
-      .where('agent_spending.agent_id', '=', agent.id)
-      .where('agent_spending.session_id', '!=', sessionId)
-      .where('agent_spending.at', '>', new Date(now.getTime() - DAY_MS))
-      .where((eb) =>
-        eb.or([
-          eb('orders.completed_at', 'is not', null),
-          eb('agent_spending.at', '>', new Date(now.getTime() - RESERVATION_MS)),
-        ]),
-      )
-      .executeTakeFirst();
-    if (Number(spent?.cents ?? 0) + amountCents > agent.maxDayCents) return false;
+    if (!(await isWithinDay(tx, agent, { amountCents, now, sessionId }))) return false;
     const taken = { agent_id: agent.id, amount_cents: amountCents, at: now };
     await tx
       .insertInto('agent_spending')

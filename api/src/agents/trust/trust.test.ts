@@ -258,6 +258,31 @@ test('two orders at once do not both have the last of what an agent may spend in
   expect(done.flatMap(({ body }) => body.messages.map(({ code }) => code))).toContain('spending_limit');
 });
 
+test('what is more than an agent may spend in a day is the buyer’s to confirm as soon as it says what it costs', async () => {
+  const headers = { 'ucp-agent': agent('careful') };
+  const first = await createReady(headers);
+  const total = first.totals.find(({ type }) => type === 'total')?.amount ?? 0;
+  await shop.api.db
+    .updateTable('agent')
+    .set({ max_day_cents: total + 1 })
+    .where('profile_url', '=', profileUrl('careful'))
+    .execute();
+  const read = async () => (await call('GET', `/checkout-sessions/${first.id}`, undefined, headers)).body;
+  expect((await read()).status).toBe('ready_for_complete');
+  const second = await createReady(headers);
+  expect(second.status).toBe('ready_for_complete');
+  expect((await complete(second.id, { headers })).body.status).toBe('completed');
+  const over = await read();
+  expect([over.status, over.messages]).toEqual([
+    'requires_escalation',
+    expect.arrayContaining([expect.objectContaining({ code: 'spending_limit' })]),
+  ]);
+  const third = await createReady(headers);
+  expect(third.status).toBe('requires_escalation');
+  const refused = await complete(third.id, { headers });
+  expect(refused.body.messages.filter(({ code }) => code === 'spending_limit')).toHaveLength(1);
+});
+
 test('two completes at once with different keys place one order', async () => {
   const { id } = await createReady();
   const done = await Promise.all([complete(id), complete(id)]);

@@ -48,9 +48,26 @@ export async function verifySignature(
       if (error instanceof AgentRefusal) throw error;
       return false;
     });
-  if (isGood) return;
+  if (isGood) return requireFresh(headers, now);
   if (isKnownKey) throw new AgentRefusal(401, 'signature_invalid', 'The signature is not of this request.');
   throw new AgentRefusal(401, 'key_not_found', 'The profile does not have the key of this signature.');
+}
+
+/**
+ * A call that repeats nothing that its idempotency key does not know is safe to repeat, by the protocol at any time. One without a key only
+ * reads, and a copy of it would read for ever: where its signature says when it was made, that is a few minutes ago.
+ */
+function requireFresh(headers: SignedRequest['headers'], now: Date): void {
+  if (headers['idempotency-key'] !== undefined) return;
+  const made = [...(headers['signature-input'] ?? '').matchAll(/;\s*created=(\d+)/g)].map(([, seconds]) =>
+    Number(seconds),
+  );
+  if (made.every((seconds) => now.getTime() / 1_000 - seconds <= TOLERANCE_S)) return;
+  throw new AgentRefusal(
+    401,
+    'signature_invalid',
+    'The signature is older than five minutes. Sign the call anew.',
+  );
 }
 
 /** A signature that names its algorithm names the one that it was made by (RFC 9421, 3.2). */

@@ -60,7 +60,9 @@ function itemOf(
   const price = cataloguePrice(variant);
   const dollars = (cents: number) => `${dollarsFromCents(cents).toFixed(2)} USD`;
   const { main, all } = variant.pictures;
-  const pictures = all.map((picture) => origin + addressOf(picture, PICTURE_WIDTH));
+  // An ad has no words beside a picture: one that was lent by another finish is left out.
+  const own = all.filter(({ shown_in: lender }) => lender === undefined);
+  const pictures = own.map((picture) => origin + addressOf(picture, PICTURE_WIDTH));
   const mainPicture = main && origin + addressOf(main, PICTURE_WIDTH);
   const further = pictures.filter((address) => address !== mainPicture).slice(0, 9);
   const { attributes } = variant.content;

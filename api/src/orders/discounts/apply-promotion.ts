@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { promotionFacts } from '../../promotions/codes/promotion-record.ts';
+import { type PromotionRecord, promotionFacts } from '../../promotions/codes/promotion-record.ts';
 import { promotionRefusal } from '../../promotions/codes/promotion-refusal.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
@@ -26,6 +26,20 @@ export async function applyPromotion(
   principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
+  const { order, promotion } = await requirePromotion(db, orderId, which, principal, now);
+  if (order.promotion?.id === promotion.id) return order;
+  const change = { promotion_id: promotion.id, designer_default: false };
+  return updateOpenOrder(db, orderId, change, principal, now);
+}
+
+/** A coupon or campaign that would count for an order. Throws as `applyPromotion`, and changes nothing. */
+export async function requirePromotion(
+  db: Database,
+  orderId: string,
+  which: RawBuilder<boolean>,
+  principal: Principal,
+  now: Date,
+): Promise<{ order: OrderRecord; promotion: PromotionRecord }> {
   const order = await requireChangeableOrder(db, orderId, principal, now);
   if (order.state !== 'cart') throw closedOrder(order.state);
   if (order.quote !== null) {
@@ -42,7 +56,5 @@ export async function applyPromotion(
   const { lines, customers, ownerId } = order;
   const refusal = promotionRefusal(promotion, { now, isSignedIn: ownerId !== null, customers, lines });
   if (refusal !== null) throw refusal;
-  if (order.promotion?.id === promotion.id) return order;
-  const change = { promotion_id: promotion.id, designer_default: false };
-  return updateOpenOrder(db, orderId, change, principal, now);
+  return { order, promotion };
 }

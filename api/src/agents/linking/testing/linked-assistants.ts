@@ -81,7 +81,7 @@ export function useLinkedAssistants() {
   }
   /** A call of an assistant. */
   async function ask(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     headers: Record<string, string>,
     payload?: object,

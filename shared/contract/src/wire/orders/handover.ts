@@ -31,6 +31,13 @@ export const handover = z.object({
 });
 export type Handover = z.infer<typeof handover>;
 
+/** Why an assistant's link leads no further, as the details of a refusal. `order_id` is that of an order that is placed. */
+export const handoverEnd = z.object({
+  reason: z.enum(['unreadable', 'expired', 'cancelled', 'taken_over', 'unlinked', 'placed', 'in_account']),
+  order_id: z.string().max(64).nullable(),
+});
+export type HandoverEnd = z.infer<typeof handoverEnd>;
+
 export const readHandoverBody = z.strictObject({
   token: z.string().max(1_000),
   /** The cart that the shopper has; null without one. */

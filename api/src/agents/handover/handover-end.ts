@@ -1,0 +1,32 @@
+import type { HandoverEnd } from '@sanderling/contract/wire/orders/handover';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import { type ProblemError, problem } from '../../platform/http/problem.ts';
+
+const MESSAGES: Readonly<Record<HandoverEnd['reason'], string>> = {
+  unreadable: 'This link leads nowhere. Open it again from your assistant, or ask for a new one.',
+  expired: 'This link has expired. Ask your assistant for a new one, or go to your cart.',
+  cancelled: 'Your assistant has cancelled what it had prepared. Ask for a new link if you still want it.',
+  taken_over: 'What your assistant had prepared was put into a cart, and its link ended with that.',
+  unlinked:
+    'This assistant is no longer linked with the account that filled this in. Ask it to begin again, or go to your cart.',
+  placed: 'This order is placed. There is nothing left to confirm.',
+  in_account: 'This was taken into an account. Sign in there to go on with it.',
+};
+
+type Ended = Pick<Selectable<Schema['agent_session']>, 'state' | 'expires_at' | 'order_id'> &
+  Pick<Selectable<Schema['orders']>, 'completed_at' | 'user_id'>;
+
+/** Why the signed address of a session leads no further; null while it does. What was bought or taken into an account is told before all else. */
+export function endOf(session: Ended, now: Date): HandoverEnd['reason'] | null {
+  if (session.state === 'taken_over' || session.state === 'unlinked') return session.state;
+  if (session.completed_at !== null) return 'placed';
+  if (session.user_id !== null) return 'in_account';
+  if (session.state === 'cancelled') return 'cancelled';
+  return session.expires_at <= now ? 'expired' : null;
+}
+
+export function gone(reason: HandoverEnd['reason'], orderId: string | null = null): ProblemError {
+  const details: HandoverEnd = { reason, order_id: reason === 'placed' ? orderId : null };
+  return problem('NOT_FOUND', { message: MESSAGES[reason], details });
+}

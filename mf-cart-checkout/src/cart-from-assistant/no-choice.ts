@@ -1,0 +1,51 @@
+import type { HandoverEnd } from '@sanderling/contract/wire/orders/handover';
+
+/** Why there is nothing to choose, in words. */
+export interface NoChoice {
+  title: string;
+  text: string;
+  /** An order that is placed. */
+  orderId: string | null;
+}
+
+/** `none`: the shopper has come without a link, and has set no cart aside. */
+type Reason = HandoverEnd['reason'] | 'none';
+
+const WORDS: Readonly<Record<Reason, readonly [title: string, text: string]>> = {
+  none: ['You have one cart', 'There is none of an assistant, and none that you set aside.'],
+  unreadable: [
+    'This link leads nowhere',
+    'A part of it may be missing. Open it again where your assistant shows it, or ask for a new one. Nothing has changed in your cart.',
+  ],
+  expired: [
+    'This link has expired',
+    'What your assistant prepares is kept for six hours. Ask for a new link if you still want it. Nothing has changed in your cart.',
+  ],
+  cancelled: [
+    'Your assistant has cancelled this',
+    'Its link ended with that. Ask for a new one if you still want it. If you had it open in the store, it is in your cart still.',
+  ],
+  taken_over: [
+    'This was put into a cart',
+    'What your assistant prepared was added to a cart in the store, and its link ended with that.',
+  ],
+  unlinked: [
+    'This assistant is no longer linked',
+    'What it filled in from an account ended with that. Ask it to begin again, or go on in the store by yourself.',
+  ],
+  placed: ['This order is placed', 'There is nothing left to confirm.'],
+  in_account: [
+    'This is in an account now',
+    'Who took it into their account finds it there as their cart, once they are signed in.',
+  ],
+};
+
+export function noChoice(reason: Reason, orderId: string | null = null): NoChoice {
+  const [title, text] = WORDS[reason];
+  return { title, text, orderId };
+}
+
+/** What was there once is gone; an address that is none was never there. */
+export function statusOf(reason: Reason): number {
+  return reason === 'unreadable' || reason === 'none' ? 404 : 410;
+}
