@@ -1,4 +1,5 @@
 import { MAX_QUOTE_LINES } from '@sanderling/contract/commerce/project-limits';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { useShopWithAccounts } from '../orders/testing/accounts.ts';
 import { ADA, SOFA } from '../orders/testing/shop.ts';
@@ -198,9 +199,12 @@ test('R060 a quote that is over at the moment of payment charges nothing and say
     .where('order_id', '=', order.id)
     .execute();
   expect(payments).toEqual([]);
-  expect((await call('GET', `/warehouse_quotes/${id}`, headers)).data.state).toBe('expired');
+  const expired = (await call('GET', `/warehouse_quotes/${id}`, headers)).data;
+  expect(expired.state).toBe('expired');
   const { body } = await shop.post('/orders/cart', { order_id: order.id }, headers);
-  expect(body.data.line_items[0]?.unavailable_reason).toContain('was good until');
+  expect(body.data.line_items[0]?.unavailable_reason).toContain(
+    `was good until ${formatLongDay(expired.expires_on)}.`,
+  );
   expect(body.data.total).toBe(order.total);
   // Asked again, it is answered anew, and the old cart is an empty one.
   expect((await change(id, 'ask_again', headers, { message: 'Once more, please.' })).data).toMatchObject({

@@ -63,7 +63,16 @@ export const QUOTE_RULES = {
         db
           .selectFrom('quote')
           .select(['quote.id as number', 'state', 'first_name', 'last_name', 'email', 'phone', 'address1'])
-          .select(['city', 'state_abbr', 'zip_code', 'floor', 'has_elevator', 'is_elevator_known', 'stairs', 'wanted_date'])
+          .select([
+            'city',
+            'state_abbr',
+            'zip_code',
+            'floor',
+            'has_elevator',
+            'is_elevator_known',
+            'stairs',
+            'wanted_date',
+          ])
           .select(['notes', 'message', 'shipping_cents', 'asked_at', 'answered_at', 'expires_at'])
           .select('accepted_at')
           .where(areTheirs(person))

@@ -1,4 +1,4 @@
-import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { lastCentralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { departureOf } from '@sanderling/pricing/delivery-dates/departure';
 import { atQuotedPrice } from '@sanderling/pricing/quotes/quoted-prices';
@@ -90,7 +90,7 @@ export function withoutQuote(order: OrderRecord): OrderRecord {
 }
 
 function expiredInWords({ number, expiresAt }: OrderQuote): string {
-  return `Quote ${number} was good until ${formatLongDay(centralDay(expiresAt))}. Ask for it again to have new prices; nothing was charged.`;
+  return `Quote ${number} was good until ${formatLongDay(lastCentralDay(expiresAt))}. Ask for it again to have new prices; nothing was charged.`;
 }
 
 /** Throws 422/101: what is in an order of a quote was agreed on as a whole. */

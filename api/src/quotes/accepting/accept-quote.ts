@@ -1,3 +1,4 @@
+import { lastCentralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { formatDollars } from '@sanderling/pricing/money';
 import type { Principal } from '../../auth/principal/principal.ts';
@@ -6,7 +7,6 @@ import { problem } from '../../platform/http/problem.ts';
 import { addressOfQuote } from '../asking/send-quote.ts';
 import { accessInWords, elevatorOf } from '../reading/access-in-words.ts';
 import { stateOf } from '../reading/quote-state.ts';
-import { lastDay } from '../reading/quote-to-wire.ts';
 import { goneFrom, goneInWords, totalsOfQuote } from '../reading/quote-totals.ts';
 import { findQuote, type QuoteRecord } from '../reading/read-quote.ts';
 import { nameOfLine } from '../reading/stock-of-line.ts';
@@ -127,7 +127,7 @@ async function refuseUnlessAccepted(
   const state = stateOf(quote, now);
   if (state === 'accepted') return;
   if (state === 'expired' && quote.expires_at !== null) {
-    const message = `This quote was good until ${formatLongDay(lastDay(quote.expires_at))}. Ask for it again; nothing was charged.`;
+    const message = `This quote was good until ${formatLongDay(lastCentralDay(quote.expires_at))}. Ask for it again; nothing was charged.`;
     throw problem('VALIDATION_FAILED', { message });
   }
   if (state === 'withdrawn') throw problem('VALIDATION_FAILED', { message: WITHDRAWN });

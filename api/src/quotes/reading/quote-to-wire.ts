@@ -1,7 +1,7 @@
 import { stateName } from '@sanderling/contract/postal/state-names';
 import type { Quote, QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
 import { answerDay } from '@sanderling/pricing/calendar/answer-day';
-import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { centralDay, lastCentralDay } from '@sanderling/pricing/calendar/central-time';
 import { dollarsFromCents, sumCents } from '@sanderling/pricing/money';
 import { lockedInDesignerTier } from '@sanderling/pricing/promotions/designer-tiers';
 import { cheaperInWords, priceTodayInWords } from '@sanderling/pricing/quotes/cheaper-in-words';
@@ -73,7 +73,7 @@ export function quoteToWire(read: QuoteRecord, { now, hidesTradePrices = false }
     answer_by: askedAt && answerDay(askedAt),
     answered_at: quote.answered_at?.toISOString() ?? null,
     expires_at: expiresAt?.toISOString() ?? null,
-    expires_on: expiresAt && lastDay(expiresAt),
+    expires_on: expiresAt && lastCentralDay(expiresAt),
     order: orderToName(quote.order),
   };
 }
@@ -212,7 +212,7 @@ export function quoteToSummary(
       asked_at: askedAt.toISOString(),
       answer_by: answerDay(askedAt),
       is_overdue: isOverdue(quote, now),
-      expires_on: expiresAt && lastDay(expiresAt),
+      expires_on: expiresAt && lastCentralDay(expiresAt),
       order: orderToName(quote.order),
     },
   ];
@@ -225,9 +225,4 @@ export function isOverdue(
 ): boolean {
   const isWaiting = state === 'asked' || state === 'asked_again';
   return isWaiting && askedAt !== null && centralDay(now) > answerDay(askedAt);
-}
-
-/** A quote is over with the first moment of a day: the day before is its last. */
-export function lastDay(expiresAt: Date): string {
-  return centralDay(new Date(expiresAt.getTime() - 1));
 }

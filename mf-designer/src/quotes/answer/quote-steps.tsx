@@ -29,7 +29,11 @@ export function QuoteSteps({ quote, refusal }: { quote: Quote; refusal: Refusal 
       {isOpen && !totals && <Notice>Client prices are on: what the store has answered is not shown.</Notice>}
       {totals && <Pdf />}
       {(isAnswered || state === 'expired') && (
-        <AskAgain isOpen={state === 'expired' || gone !== undefined} refusal={refusal} />
+        <AskAgain
+          isOver={state === 'expired'}
+          isOpen={state === 'expired' || gone !== undefined}
+          refusal={refusal}
+        />
       )}
       {(isAnswered || isAsked) && <Withdraw isAccepted={state === 'accepted'} />}
     </div>
@@ -91,14 +95,23 @@ function Pdf() {
   );
 }
 
-function AskAgain({ isOpen, refusal }: { isOpen: boolean; refusal: Refusal | undefined }) {
+function AskAgain({
+  isOver,
+  isOpen,
+  refusal,
+}: {
+  /** There is no answer any more that could hold meanwhile. */
+  isOver: boolean;
+  isOpen: boolean;
+  refusal: Refusal | undefined;
+}) {
   return (
     <details className={styles.again} open={isOpen || refusal?.errors.message !== undefined}>
       <summary>Ask again</summary>
       <Form method="post" className={styles.steps}>
         <TextAreaField
           label="What should be different"
-          hint="This answer holds until the new one takes its place"
+          hint={isOver ? undefined : 'This answer holds until the new one takes its place'}
           name="message"
           rows={3}
           maxLength={2_000}

@@ -29,6 +29,11 @@ export function centralDay(instant: Date): string {
   return centralHourOf(instant).day;
 }
 
+/** The last day of what is over at this moment, which is the first of a day in Central time or within one. */
+export function lastCentralDay(end: Date): string {
+  return centralDay(new Date(end.getTime() - 1));
+}
+
 /** The hour of the day in Central time, 0 to 23. */
 export function centralHour(instant: Date): number {
   return centralHourOf(instant).hour;

@@ -28,7 +28,8 @@ export type PublishingReleases = Pick<
   | 'log'
 >;
 
-const ANSWER_MS = 120_000;
+/** Longer than the longest trial. */
+const ANSWER_MS = 240_000;
 /** How often a registry that has too much to do is asked again. */
 const MAX_ATTEMPTS = 5;
 
@@ -60,7 +61,9 @@ export function remoteRegistry(
         signal: AbortSignal.timeout(ANSWER_MS),
       }).catch((error) => {
         throw new StorageUnavailable(
-          `The registry ${origin} does not answer (${reasonOf(error)}): see the address, or ask who runs it. What is live stays live.`,
+          isLate(error)
+            ? `The registry ${origin} has not answered for ${ANSWER_MS / 60_000} minutes. It may still be at work, and goes on by itself: see what came of it with \`npm run slices -- status\` and \`history\` before you try again.`
+            : `The registry ${origin} does not answer (${reasonOf(error)}): see the address, or ask who runs it. What is live stays live.`,
         );
       });
       const answer = await response.json().catch(() => null);
@@ -170,5 +173,9 @@ function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const cause = 'cause' in error ? error.cause : null;
   if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
-  return 'name' in error && error.name === 'TimeoutError' ? 'no answer in time' : String(error);
+  return String(error);
+}
+
+function isLate(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 }
