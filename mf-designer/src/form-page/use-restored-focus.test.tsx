@@ -1,6 +1,5 @@
 import type { Project } from '@sanderling/contract/wire/projects/project';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, redirect } from 'react-router-dom';
 import * as projects from '../projects/projects.route.tsx';
 import { PROJECT } from '../projects/testing/project.ts';
@@ -55,7 +54,9 @@ const links: Project['links'] = [
 const press = async (name: RegExp) => {
   const button = await screen.findByRole('button', { name, hidden: true });
   for (const details of document.querySelectorAll('details')) details.open = true;
-  await userEvent.click(button);
+  // As a browser does that is pressed with.
+  button.focus();
+  fireEvent.click(button);
 };
 const headingHasFocus = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { name, hidden: true })).toHaveFocus());

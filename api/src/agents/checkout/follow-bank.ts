@@ -87,7 +87,7 @@ function orAsking(error: unknown): 'asking' {
  * Places the order of a buyer who has confirmed at the bank and did not come back, by what they confirmed: for the very order that it was,
  * or not at all. Answers whether there was one.
  */
-export async function payConfirmed(context: PaymentContext): Promise<boolean> {
+async function payConfirmed(context: PaymentContext): Promise<boolean> {
   const { clock, db } = context;
   const now = clock();
   const found = await questions(context)

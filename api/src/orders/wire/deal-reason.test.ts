@@ -3,7 +3,8 @@ import { dealReason } from './deal-reason.ts';
 const NOW = new Date('2026-11-29T16:00:00Z');
 const LINE = {
   deals: [{ priceCents: 395_910, startsAt: '2026-11-20T06:00:00Z', endsAt: '2026-12-21T06:00:00Z' }],
-  ...{ isQuoted: false, regularPriceCents: 439_900, sellingPriceCents: 395_910 },
+  regularPriceCents: 439_900,
+  sellingPriceCents: 395_910,
 };
 
 test.each([

@@ -16,7 +16,7 @@ export type Authorization =
 type Capture = { outcome: 'captured'; amountCents: number } | { outcome: 'expired' };
 
 /** What has come of what a bank asks its shopper: nothing yet, a yes that the store has to make use of, or nothing that pays. */
-export type ChallengeState = 'asking' | 'confirmed' | 'refused';
+type ChallengeState = 'asking' | 'confirmed' | 'refused';
 
 /** `captured`: too late to give anything back this way; a refund is what is left. */
 type Voiding = { outcome: 'voided' } | { outcome: 'captured'; amountCents: number };

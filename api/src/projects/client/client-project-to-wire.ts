@@ -5,7 +5,7 @@ import { dollarsFromCents, sumCents } from '@sanderling/pricing/money';
 import { chosenPieces } from '../reading/chosen-pieces.ts';
 import { type OrderedPiece, orderedOf } from '../reading/ordered-pieces.ts';
 import { pricesOf } from '../reading/piece-prices.ts';
-import { withAlternativesAfter } from '../reading/project-to-wire.ts';
+import { studioOf, withAlternativesAfter } from '../reading/project-to-wire.ts';
 import type { PieceRecord, ProjectRecord } from '../reading/read-project.ts';
 
 /** What the client sees. Each field is named here: nothing of the record goes along by itself. */
