@@ -43,6 +43,7 @@ const SHELL_ROOMS = [
   'render/layout-data',
   'render/cookies',
   'render/contract',
+  'render/own-timers',
   'browser',
   'browser/boot',
   'browser/start-up',

@@ -3,7 +3,6 @@ import type { Season } from '@sanderling/releases/schedule/season';
 import { liveVersions, type Versions } from '@sanderling/releases/sets/versions-at';
 import { unseenOf } from '@sanderling/releases/unseen-releases';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { TrialResult } from '../trial/try-with-browser.ts';
 import { BY_THE_SHOP } from './by-the-shop.ts';
 
 const LOOK_EVERY_MS = 5_000;
@@ -15,7 +14,7 @@ const MAX_WHY = 300;
 interface Planned {
   releases: Pick<Releases, 'status' | 'log' | 'checkSeason' | 'unschedule' | 'noteLook'>;
   /** What is wrong with releases when pages are made with them, beside what is live now, and why no browser has looked at them. */
-  tryOut: (versions: Versions) => Promise<TrialResult>;
+  tryOut: (versions: Versions) => Promise<{ problems: string[]; skipped: string | null }>;
 }
 
 /** Takes a season away before it begins where it would be refused now: no admin is there to read a refusal then. What is live stays. */
