@@ -27,6 +27,8 @@ import { inDeskWords } from './words.ts';
 const DESK_PATH = paths.releaseDesk;
 /** A form of the desk is a name, a reason and some dates. */
 const MAX_FORM_BYTES = 32_000;
+/** Longer than the longest trial. */
+const TRIED_WITHIN_MS = 240_000;
 /** Of the workspace, not of a release. */
 const FONTS_FOLDER = path.join(import.meta.dirname, '../../../../shared/ui/src/fonts');
 const POLICY =
@@ -94,6 +96,8 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
         403,
         'Nothing was changed: this page had been open for too long. Look again, and press once more.',
       );
+    // A connection that is silent for a minute is ended else, with an empty page for the admin who waits.
+    request.raw.socket.setTimeout?.(TRIED_WITHIN_MS);
     try {
       const { publicOrigin } = config;
       const outcome = await act(typed, {
