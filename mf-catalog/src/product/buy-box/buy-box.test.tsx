@@ -164,6 +164,15 @@ test('R264 a sale that is lower than the tier which the order reaches is what th
   ).toBeVisible();
 });
 
+test('R264 a tier that only the cart reaches is said to be with the cart: the year has another', async () => {
+  const { store } = await openProduct('/products/mara-oat', product([oat]));
+  const tier = { ...NO_DESIGNER_TIER, tier_name: 'premier', discount: 20, current_order_spend: 16_000 };
+  act(() => store.set(designerTierAtom, tier));
+  expect(
+    await screen.findByText(/^Your tier, with your cart: Premier, 20% off the regular price/),
+  ).toBeVisible();
+});
+
 test('R035 a trade price does not end with the deal that it is beside: the deal’s own price is named', async () => {
   const deal = { ...oat, sale_price: 2_900, deal_ends_at: '2026-12-21T06:00:00Z' };
   const { store } = await openProduct('/products/mara-oat', product([deal]));

@@ -22,15 +22,19 @@ export function TierOfPrice({ rows, variant, quantity, className }: TierOfPriceP
   // The tier may be known anew before this part hydrates: until then it says what the server has said.
   const tier = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   if (tier.tier_name === null) return null;
+  const annualCents = centsFromDollars(tier.annual_spend);
+  // The dashboard names the tier of the year: one that only the cart reaches is another.
+  const isOfCart = tier.discount > designerTierWithOrder(annualCents, 0).percent;
   const reached = designerTierWithOrder(
-    centsFromDollars(tier.annual_spend),
+    annualCents,
     centsFromDollars(tier.current_order_spend) + variant.sellingPriceCents * quantity,
   );
   // The lowest of its prices, as in the cart.
   const inCartCents = Math.min(lowestCents(rows), afterPercent(variant.priceCents, reached.percent));
   return (
     <p className={className}>
-      Your tier: {capitalized(tier.tier_name)}, {tier.discount}% off the regular price
+      {isOfCart ? 'Your tier, with your cart' : 'Your tier'}: {capitalized(tier.tier_name)}, {tier.discount}%
+      off the regular price
       {reached.percent > tier.discount && (
         <>
           . With {quantity === 1 ? 'this piece' : `these ${quantity}`} your order reaches{' '}
