@@ -101,7 +101,10 @@ for (const [device, viewport] of DEVICES) {
       await goToPayment(page);
       await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
       await expectAccessible(page, 'the payment');
-      const frame = page.frames().find((each) => each.url().includes('card-form'));
+      // On a busy machine the form is there after all else.
+      await expect.poll(() => page.frame({ url: /card-form/ })).not.toBeNull();
+      const frame = page.frame({ url: /card-form/ });
+      await frame?.waitForLoadState();
       await frame?.evaluate(() =>
         document.body.append(Object.assign(document.createElement('img'), { src: '/x.png' })),
       );
