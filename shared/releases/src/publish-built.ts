@@ -1,6 +1,6 @@
 import { type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
-import { keepWeights, readWeights } from './gate/kept-weights.ts';
 import { validateRelease, validateWeight } from './gate/validate-release.ts';
+import { readWeights, storeWeights } from './gate/weight-store.ts';
 import { mustBePlain } from './plain-words.ts';
 import { manifestBytes, type ReadRelease, storeRelease } from './publish-release.ts';
 import { type ChangesParts, recordChange } from './record-change.ts';
@@ -91,7 +91,7 @@ async function refuseOverweight(built: ReadRelease, { storage }: PublishParts, a
   const { why = '' } = budgets ?? {};
   if (raised.length > 0) mustBePlain(why, 'The reason in "budgets" of slice.json', MAX_WHY);
   // Without them the next release waits for its weight, and that is all.
-  await keepWeights(storage, name, weights).catch(() => undefined);
+  await storeWeights(storage, name, weights).catch(() => undefined);
   return {
     isOverruled: problems.length > 0,
     overBudget: raised.length > 0 ? `${raised.join(', ')}: ${why}` : undefined,

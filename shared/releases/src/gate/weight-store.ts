@@ -14,7 +14,7 @@ export async function readWeights(storage: ReleaseStorage, slice: string): Promi
 }
 
 /** For the next release of the slice. */
-export async function keepWeights(
+export async function storeWeights(
   storage: ReleaseStorage,
   slice: string,
   weighed: FileWeights,

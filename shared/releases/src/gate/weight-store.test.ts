@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { directoryStorage } from '../directory-storage.ts';
 import { createFileWeights } from './file-weights.ts';
-import { keepWeights, readWeights } from './kept-weights.ts';
+import { readWeights, storeWeights } from './weight-store.ts';
 
 const SLICE = 'mf-hello';
 const script = Buffer.from('export const greeting = "Hello";'.repeat(50));
@@ -33,7 +33,7 @@ async function keepWrong() {
 test('a file that the last release of a slice had is not weighed again, and another one is', async () => {
   const weighed = await readWeights(storage(), SLICE);
   const bytes = await weighed.bytesOf(script);
-  await keepWeights(storage(), SLICE, weighed);
+  await storeWeights(storage(), SLICE, weighed);
   const next = await readWeights(storage(), SLICE);
   expect(await next.bytesOf(script)).toBe(bytes);
   await keepWrong();
@@ -54,9 +54,9 @@ test('where what was kept is damaged, and for another slice, every file is weigh
 test('of what no release asks for any more no weight is kept', async () => {
   const first = createFileWeights();
   await first.bytesOf(script);
-  await keepWeights(storage(), SLICE, first);
+  await storeWeights(storage(), SLICE, first);
   const next = await readWeights(storage(), SLICE);
   await next.bytesOf(Buffer.from('export {};'));
-  await keepWeights(storage(), SLICE, next);
+  await storeWeights(storage(), SLICE, next);
   expect(Object.keys(await next.asked())).toHaveLength(1);
 });
