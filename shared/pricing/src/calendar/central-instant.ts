@@ -1,4 +1,4 @@
-import { centralTime } from './central-time.ts';
+import { centralDay, centralHour } from './central-time.ts';
 
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/;
 const HOUR_MS = 3_600_000;
@@ -18,7 +18,12 @@ export function centralInstant(text: string): Date | null {
   return candidates.find((instant) => formatCentral(instant) === wanted) ?? null;
 }
 
-/** `2026-12-01T09:30` on the clocks of Chicago. */
+/** `2026-12-01T09:30` on the clocks of Chicago, whose minutes are those of UTC. */
 export function formatCentral(instant: Date): string {
-  return Number.isNaN(instant.getTime()) ? '' : centralTime(instant).format('YYYY-MM-DDTHH:mm');
+  if (Number.isNaN(instant.getTime())) return '';
+  // Day and hour are worked out once an hour: all times of the store's files are read at each change that an editor makes.
+  const [hour, minute] = [centralHour(instant), instant.getUTCMinutes()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${centralDay(instant)}T${hour}:${minute}`;
 }
