@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { takePictures } from '@sanderling/releases/pictures/take-pictures';
 import { openReleases } from '@sanderling/releases/releases';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
-import { liveRelease, publishChanged, releaseFolder } from '../shop/damages/damaged-release.ts';
+import { liveRelease, publishChanged, releaseFolder, SLOTS_ALONE } from '../shop/damages/damaged-release.ts';
 import { gateSays, setBrowser } from '../shop/damages/gate-says.ts';
 import { expect, test } from '../shop/own-shop.ts';
 import { expectAccessible } from '../shop/pages/accessible.ts';
@@ -38,9 +39,16 @@ const ONLY_ON_THE_SERVER = `
 const knowingShared = (code: string) =>
   code.replace(/(\w+)=(\w+)\.shareScope/, '$1=globalThis.sharedOfTest=$2.shareScope');
 
+const publishSlots = (
+  dataDir: string,
+  label: string,
+  change: (own: string) => string,
+  fileOf?: (release: SliceRelease) => string,
+) => publishChanged(dataDir, SLICE, label, change, fileOf, SLOTS_ALONE);
+
 /** Runs before anything else of the slice. */
 const first = (code: string) => (dataDir: string, label: string) =>
-  publishChanged(dataDir, SLICE, label, (own) => `${code}\n${own}`, entryOf);
+  publishSlots(dataDir, label, (own) => `${code}\n${own}`, entryOf);
 
 const DAMAGES: Record<string, BrowserDamage> = {
   'script replaces what all slices share': {
@@ -58,9 +66,8 @@ const DAMAGES: Record<string, BrowserDamage> = {
   },
   'part silences the bus of all slices': {
     publish: (dataDir, label) =>
-      publishChanged(
+      publishSlots(
         dataDir,
-        SLICE,
         label,
         (own) =>
           `setTimeout(() => { const [{ lib }] = Object.values(sharedOfTest['@sanderling/runtime']); lib().bus.emit = () => {}; }, 3000);\n${knowingShared(own)}`,
@@ -177,25 +184,24 @@ const DAMAGES: Record<string, BrowserDamage> = {
   },
   'script throws': {
     publish: (dataDir, label) =>
-      publishChanged(dataDir, SLICE, label, (code) => `throw new Error('a mistake');\n${code}`, entryOf),
+      publishSlots(dataDir, label, (code) => `throw new Error('a mistake');\n${code}`, entryOf),
     says: /in a browser: .*a mistake/,
+    tag: '@full',
   },
   'script never ends': {
-    publish: (dataDir, label) =>
-      publishChanged(dataDir, SLICE, label, (code) => `for (;;);\n${code}`, entryOf),
+    publish: (dataDir, label) => publishSlots(dataDir, label, (code) => `for (;;);\n${code}`, entryOf),
     says: /in a browser: The browser did not answer/,
     tag: '@full',
   },
   'markup in the browser is not the server’s': {
-    publish: (dataDir, label) => publishChanged(dataDir, SLICE, label, (code) => code + ONLY_ON_THE_SERVER),
+    publish: (dataDir, label) => publishSlots(dataDir, label, (code) => code + ONLY_ON_THE_SERVER),
     says: /in a browser: .*React error #418: what the slice renders in the browser is not what it rendered on the server/,
     tag: '@full',
   },
   'files are looked for elsewhere': {
     publish: (dataDir, label) =>
-      publishChanged(
+      publishSlots(
         dataDir,
-        SLICE,
         label,
         (code) =>
           // In words that no reader of files finds.
@@ -210,7 +216,7 @@ const DAMAGES: Record<string, BrowserDamage> = {
   },
   'style sheet does not come': {
     async publish(dataDir, label) {
-      const version = await publishChanged(dataDir, SLICE, label, (code) => `${code}\n`);
+      const version = await publishSlots(dataDir, label, (code) => `${code}\n`);
       const { release } = await liveRelease(dataDir, SLICE);
       const [sheet = ''] = release.assets['./promotion-carousel']?.css ?? [];
       await rm(join(releaseFolder(dataDir, SLICE, version), 'web', sheet));
@@ -230,13 +236,31 @@ for (const [name, { publish, says, tag }] of Object.entries(DAMAGES)) {
 
 /** None of the two pages of the slice that are compared with what is live. */
 const OTHER_PAGE = { slice: 'mf-account', expose: './forgot-password', path: '/forgot-password' };
-const PAGE_DAMAGES: Record<string, { code: string; says: string }> = {
+const PAGE_DAMAGES = {
   throws: { code: 'setTimeout(() => { throw new Error("a mistake"); });', says: 'a mistake' },
   'loops after a second': {
     code: 'setTimeout(() => { for (;;); }, 1000);',
     says: 'The browser did not answer',
   },
 };
+
+/** The short run's: of a release with one small page, since each look at it is taken six times. */
+test('a browser keeps back a release whose page throws', async ({ shop }) => {
+  const { slice, expose, path } = OTHER_PAGE;
+  const { code, says } = PAGE_DAMAGES.throws;
+  const { release } = await liveRelease(shop.dataDir, slice);
+  const version = await publishChanged(
+    shop.dataDir,
+    slice,
+    'page-throws',
+    (own) => `${code}\n${own}`,
+    ({ assets }) => `web/${assets[expose]?.js.at(-1)}`,
+    { routes: release.routes.filter((route) => route.expose === expose), modals: [] },
+  );
+  const said = await gateSays(shop, { [slice]: version });
+  expect(said).toContain(`${path} in a browser: `);
+  expect(said).toContain(says);
+});
 
 for (const [name, { code, says }] of Object.entries(PAGE_DAMAGES))
   test(`a browser keeps back a release of which another page ${name}`, { tag: '@full' }, async ({ shop }) => {

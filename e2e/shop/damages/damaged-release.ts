@@ -22,6 +22,12 @@ export function releaseFolder(dataDir: string, slice: string, version: string): 
   return join(dataDir, 'releases', slice, version);
 }
 
+/** What such a release offers, where that is not what the live one does. */
+type Offers = Partial<Pick<SliceRelease, 'routes' | 'slots' | 'modals'>>;
+
+/** What stands on pages of others: a trial of such a release makes those, and not its dozen pages and modals. */
+export const SLOTS_ALONE: Offers = { routes: [], modals: [] };
+
 /**
  * Publishes a copy of the live release in which one file, the server's if none is named, is what `change` makes of it. Its
  * hashes are right: the registry vouches for it, as it would for a team's honest mistake. Answers its version.
@@ -32,6 +38,7 @@ export async function publishChanged(
   label: string,
   change: (code: string) => string,
   fileOf: (release: SliceRelease) => string = ({ server }) => server,
+  offers: Offers = {},
 ): Promise<string> {
   const { release, folder } = await liveRelease(dataDir, slice);
   const copy = await mkdtemp(join(tmpdir(), 'sanderling-release-'));
@@ -63,11 +70,20 @@ export async function publishChanged(
     moved.clear();
     for (const file of codes) isChanged = (await write(file, (code) => withHashes(code, known))) || isChanged;
   }
-  const manifest = sliceRelease.parse({ ...release, version, files });
+  const manifest = sliceRelease.parse({ ...withOffers(release, offers), version, files });
   await writeFile(join(copy, 'slice.json'), JSON.stringify(manifest));
   await openReleases({ dataDir }).publish(copy);
   await rm(copy, { recursive: true });
   return version;
+}
+
+/** What is said of the props of slots that it does not offer goes with them. */
+function withOffers(release: SliceRelease, offers: Offers): SliceRelease {
+  const changed = { ...release, ...offers };
+  const slots = changed.slots.map(({ slot }) => `slot ${slot}`);
+  const isSaid = (name: string) => !name.startsWith('slot ') || slots.includes(name);
+  const types = Object.entries(release.types ?? {}).filter(([name]) => isSaid(name));
+  return { ...changed, types: Object.fromEntries(types) };
 }
 
 function withHashes(code: string, hashes: readonly (readonly [before: string, now: string])[]): string {
