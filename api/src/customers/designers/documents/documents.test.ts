@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NOW } from '../../account/testing/signed-in-shop.ts';
 import { STUDIO, useApplying } from '../testing/applying.ts';
-import { pdf, picture } from '../testing/documents.ts';
+import { pdf, pdfWithFile, picture } from '../testing/documents.ts';
 import { deleteOldDrafts } from './delete-old-drafts.ts';
 import { openDocumentStore } from './document-store.ts';
 
@@ -17,6 +17,13 @@ test('a document is refused that is too large or of another kind, and nothing of
   expect([gif.status, gif.errors.document]).toEqual([
     422,
     ['Choose a PDF, or a picture as JPEG, PNG or WebP.'],
+  ]);
+  const active = await add(id, pdfWithFile('setup.exe'));
+  expect([active.status, active.errors.document]).toEqual([
+    422,
+    [
+      'This PDF holds a script, a program or another file. Print it to a PDF again and choose the new file, or choose a picture of it.',
+    ],
   ]);
   const large = await add(id, Promise.resolve(Buffer.alloc(10 * 2 ** 20 + 1)));
   expect([large.status, large.errors.document]).toEqual([422, ['A file can be up to 10 MB.']]);

@@ -2,8 +2,18 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
 /** A PDF of one page, as a program writes it. */
-export async function pdf(): Promise<Buffer> {
+export function pdf(): Promise<Buffer> {
+  return written(new PDFDocument());
+}
+
+/** The same, with a file of this name within. */
+export function pdfWithFile(name: string): Promise<Buffer> {
   const document = new PDFDocument();
+  document.file(Buffer.from('MZ'), { name });
+  return written(document);
+}
+
+async function written(document: InstanceType<typeof PDFDocument>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
