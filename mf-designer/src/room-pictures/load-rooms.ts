@@ -3,11 +3,13 @@ import type { SliceContext } from '@sanderling/runtime';
 
 export type ShownRoom = Pick<Room, 'slug' | 'name' | 'picture'>;
 
-/** Rooms of the store that stand beside a page of the program, by the page's handler: those that its text tells of. */
+/** Rooms of the store that stand below a page of the program, by the page's handler: those that its text tells of, and not the one of its opening picture. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'trade-program': ['the-upstairs-study', 'supper-for-ten', 'the-pier-terrace'],
-  'designer-feature-one': ['the-lakeside-living-room'],
-  'designer-feature-two': ['the-oat-room'],
+  // A seat that faces away from the view, and a picture at the eye level of who sits.
+  'designer-feature-one': ['a-reading-corner', 'breakfast-in-the-bay'],
+  // Lamps that stand low, and rooms in cream.
+  'designer-feature-two': ['the-blue-hour-bedroom', 'the-caners-bedroom'],
 };
 
 /** The page stays without them where the rooms are not to be had. */

@@ -7,7 +7,7 @@ import styles from './room-pictures.module.css';
 export function RoomPictures({ rooms }: { rooms: readonly ShownRoom[] }) {
   if (rooms.length === 0) return null;
   return (
-    <ul className={styles.rooms} data-count={rooms.length}>
+    <ul className={styles.rooms}>
       {rooms.map(({ name, picture, slug }) => (
         <li key={slug}>
           <Link to={`/rooms/${slug}`} className={styles.room}>
@@ -15,7 +15,7 @@ export function RoomPictures({ rooms }: { rooms: readonly ShownRoom[] }) {
               picture={picture}
               productName={name}
               alternativeText=""
-              sizes={rooms.length === 1 ? '(width >= 1024px) 64rem, 100vw' : '(width >= 768px) 33vw, 100vw'}
+              sizes={`(width >= 1100px) ${Math.ceil(1_100 / rooms.length)}px, (width >= 768px) ${Math.ceil(100 / rooms.length)}vw, 100vw`}
               className={styles.picture}
             />
             {name}
