@@ -42,11 +42,11 @@ for (const path of PAGES) {
   );
 }
 
-const HEADING = 'Talk to the trade desk';
-const NEW_HEADING = 'Talk to people who furnish rooms every day';
+const LABEL = 'Apply to the trade program';
+const NEW_LABEL = 'Tell us of your studio';
 
 /** A source file of a slice, to be edited as an editor would: by text that stands in it. */
-function openSource(root: string, file = 'mf-designer/src/trade-program/trade-contact.tsx') {
+function openSource(root: string, file = 'mf-designer/src/trade-program/apply-button.tsx') {
   const name = basename(file);
   const path = join(root, file);
   const original = readFileSync(path, 'utf8');
@@ -63,15 +63,15 @@ test(
   async ({ page, devShop }) => {
     const source = openSource(devShop.root);
     await page.goto('/trade-program');
-    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+    await expect(page.getByRole('link', { name: LABEL })).toBeVisible();
     try {
-      source.write(HEADING, NEW_HEADING);
-      await expect(page.getByRole('heading', { name: NEW_HEADING })).toBeVisible();
-      expect(await (await page.request.get('/trade-program')).text()).toContain(NEW_HEADING);
+      source.write(LABEL, NEW_LABEL);
+      await expect(page.getByRole('link', { name: NEW_LABEL })).toBeVisible();
+      expect(await (await page.request.get('/trade-program')).text()).toContain(NEW_LABEL);
     } finally {
       source.restore();
     }
-    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+    await expect(page.getByRole('link', { name: LABEL })).toBeVisible();
   },
 );
 
@@ -101,12 +101,12 @@ test(
   async ({ page, devShop }) => {
     const source = openSource(devShop.root);
     try {
-      source.write('</section>', '</article>');
+      source.write('</p>', '</article>');
       await expect.poll(devShop.said).toContain(source.name);
       await page.goto('/trade-program');
-      await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
-      source.write(HEADING, NEW_HEADING);
-      await expect(page.getByRole('heading', { name: NEW_HEADING })).toBeVisible();
+      await expect(page.getByRole('link', { name: LABEL })).toBeVisible();
+      source.write(LABEL, NEW_LABEL);
+      await expect(page.getByRole('link', { name: NEW_LABEL })).toBeVisible();
     } finally {
       source.restore();
     }

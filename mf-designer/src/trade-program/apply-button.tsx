@@ -1,22 +1,25 @@
-import { isDesigner } from '@sanderling/contract/commerce/roles';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
-import { type Session, sessionAtom, useClientAtomValue } from '@sanderling/runtime';
+import { SIGNED_OUT, sessionAtom, sessionStateAtom, useClientAtomValue } from '@sanderling/runtime';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './apply-button.module.css';
+import { type Step, stepOf } from './step-of.ts';
 
-type Visitor = Pick<Session, 'designerRequestCompleted' | 'role'>;
-const SIGNED_OUT: Visitor = { designerRequestCompleted: false, role: null };
+const WAYS: Readonly<Record<Step, { to: string; label: string }>> = {
+  apply: { to: designerPaths.signup, label: 'Apply to the trade program' },
+  wait: { to: designerPaths.application, label: 'Your application' },
+  joined: { to: designerPaths.dashboard, label: 'Your dashboard' },
+};
 
-/** The one thing to do on the page: applying, or what comes after it. The server's page is every visitor's and knows of no session. */
-export function ApplyButton() {
-  const { designerRequestCompleted, role } = useClientAtomValue<Visitor>(sessionAtom, SIGNED_OUT);
-  const hasApplied = role === 'trade_designer_requested' || designerRequestCompleted;
-  if (isDesigner(role)) return <Way to={designerPaths.dashboard} label="Your dashboard" />;
-  if (hasApplied) return <Way to={designerPaths.application} label="Your application" />;
-  return <Way to={designerPaths.signup} label="Apply to the trade program" />;
-}
-
-function Way({ to, label }: { to: string; label: string }) {
+/** The one thing to do on the page: applying, or what comes after it. */
+export function ApplyButton({
+  step,
+}: {
+  /** As far as the visitor had come when the page was made. */ step: Step;
+}) {
+  const session = useClientAtomValue(sessionAtom, SIGNED_OUT);
+  const state = useClientAtomValue(sessionStateAtom, 'anonymous');
+  // Until the browser has looked who is here, what the page was made with stands.
+  const { label, to } = WAYS[state === 'anonymous' ? step : stepOf(session)];
   return (
     <p className={styles.way}>
       <ButtonLink to={to}>{label}</ButtonLink>

@@ -5,17 +5,16 @@ import { StaticPage } from '@sanderling/ui/static-page/static-page.tsx';
 import { loadRooms } from '../room-pictures/load-rooms.ts';
 import { RoomPictures } from '../room-pictures/room-pictures.tsx';
 import { ApplyButton } from './apply-button.tsx';
-import { TradeContact } from './trade-contact.tsx';
+import { stepOf, visitorOf } from './step-of.ts';
 
-/** The page is the editors'; its contact block is ours, and may be missing when the support data is. */
+/** The page is the editors'; whom to ask stands below every page. */
 export async function loader({ context }: LoaderArgs) {
-  const [page, support, rooms] = await Promise.all([
+  const [page, rooms] = await Promise.all([
     context.api.pages.byHandler({ url_handler: 'trade-program' }, { orNull: true }),
-    context.api.support.get().catch(() => null),
     loadRooms(context, 'trade-program'),
   ]);
   if (!page) throw notFound();
-  return { page, support, rooms, origin: context.origin };
+  return { page, rooms, step: stepOf(visitorOf(context)), origin: context.origin };
 }
 
 /** The opening says what the program is; the button stands below it, before the chapters. */
@@ -25,16 +24,13 @@ export function afterOpening(html: string): [opening: string, chapters: string] 
 }
 
 export function Component() {
-  const { page, support, rooms, origin } = useLoaderData<typeof loader>();
+  const { page, rooms, step, origin } = useLoaderData<typeof loader>();
   const [opening, chapters] = afterOpening(page.body_html);
   return (
-    <>
-      <StaticPage page={{ ...page, body_html: opening }} origin={origin}>
-        <ApplyButton />
-        <Prose html={chapters} />
-        <RoomPictures rooms={rooms} />
-      </StaticPage>
-      {support && <TradeContact support={support} />}
-    </>
+    <StaticPage page={{ ...page, body_html: opening }} origin={origin}>
+      <ApplyButton step={step} />
+      <Prose html={chapters} />
+      <RoomPictures rooms={rooms} />
+    </StaticPage>
   );
 }
