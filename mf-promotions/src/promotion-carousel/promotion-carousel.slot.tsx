@@ -30,24 +30,33 @@ export interface Strip {
  * them: without their pictures.
  */
 export async function loader({ context }: LoaderArgs): Promise<Strip> {
-  const { api, seasonalLayout: layout, now } = context;
+  const { api, cookies, seasonalLayout: layout, now } = context;
   // The strip is decoration: without its colors it has those of every day, and without slides they count as loaded.
-  const loadSeason = async () => (layout === DEFAULT_LAYOUT ? null : api.seasons.byName({ name: layout }));
-  const [slides, season] = await Promise.allSettled([api.slides.top({ layout }), loadSeason()]);
-  for (const part of [slides, season])
-    if (part.status === 'rejected')
-      console.warn('A part of the promotion carousel could not be loaded', part.reason);
-  const ofSeason = season.status === 'fulfilled' ? season.value : null;
+  const orNull = <Part,>(part: Promise<Part>) =>
+    part.catch((reason: unknown) => {
+      console.warn('A part of the promotion carousel could not be loaded', reason);
+      return null;
+    });
+  const [slides, ofSeason] = await Promise.all([
+    orNull(api.slides.top({ layout })),
+    layout === DEFAULT_LAYOUT ? null : orNull(api.seasons.byName({ name: layout })),
+  ]);
   return {
-    slides: (slides.status === 'fulfilled' ? slides.value : []).map(
-      ({ id, path, text, alternative_text }) => ({
-        id,
-        path,
-        text: text ?? alternative_text,
-      }),
-    ),
+    slides: forRole(cookies.get('role'), slides ?? []).map(({ id, path, text, alternative_text }) => ({
+      id,
+      path,
+      text: text ?? alternative_text,
+    })),
     ...(ofSeason && { season: { colors: ofSeason.colors, countdown: countdownOf(ofSeason, now()) } }),
   };
+}
+
+/** Who is in the program is not asked to join it, least of all with a client beside them who is shown no trade price. */
+function forRole<Shown extends Pick<Slide, 'path'>>(
+  role: string | null | undefined,
+  slides: Shown[],
+): Shown[] {
+  return isDesigner(role ?? null) ? slides.filter(({ path }) => path !== TRADE_PROGRAM) : slides;
 }
 
 /**
@@ -57,10 +66,8 @@ export async function loader({ context }: LoaderArgs): Promise<Strip> {
 export default function PromotionCarousel({ data }: { path: string; data?: Strip }) {
   const { slides: all = [], season } = data ?? {};
   const { role } = useAtomValue(sessionAtom);
-  // The server knows of no role, and the browser may before this part hydrates.
-  const isMember = useHydrated() && isDesigner(role);
-  // Who is in the program is not asked to join it, least of all with a client beside them who is shown no trade price.
-  const slides = isMember ? all.filter(({ path }) => path !== TRADE_PROGRAM) : all;
+  // A role that was given since: the browser may know it before this part repeats the server's page.
+  const slides = forRole(useHydrated() ? role : null, all);
   const strip = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<AnnouncementsState | null>(null);
@@ -107,7 +114,7 @@ export default function PromotionCarousel({ data }: { path: string; data?: Strip
           </button>
           <button
             type="button"
-            aria-label={state?.isPaused ? 'Play announcements' : 'Pause announcements'}
+            aria-label={`${state?.isPaused ? 'Play' : 'Pause'} announcements`}
             className={styles.pause}
             disabled={state?.canPause === false}
             onClick={() => act('togglePause')}

@@ -109,8 +109,17 @@ test('R131 the announcements rest while a shopper has paused them or has the foc
   expect(shown()).toEqual(['Designers save']);
 });
 
-const load = (answer: (path: string) => unknown, seasonalLayout = 'default', at = '2026-11-24T18:00:00Z') => {
-  const context = { ...JSON.parse(JSON.stringify({ seasonalLayout })), now: () => new Date(at) };
+const load = (
+  answer: (path: string) => unknown,
+  seasonalLayout = 'default',
+  at = '2026-11-24T18:00:00Z',
+  role?: string,
+) => {
+  const context = {
+    ...JSON.parse(JSON.stringify({ seasonalLayout })),
+    now: () => new Date(at),
+    cookies: { get: (key: string) => (key === 'role' ? role : undefined) },
+  };
   const request = new Request('https://sanderling.example/');
   return loader({ request, params: {}, context: { ...context, api: clientThatAnswers(answer) } });
 };
@@ -124,6 +133,21 @@ test('R131 the carousel loads the announcements of the season, without the pictu
   expect(await load(answer)).toEqual({ slides });
   expect(asked).toEqual(['/slides/top_slides?layout=default']);
 });
+
+test.each([
+  ['trade_designer', 2],
+  ['trade_designer_requested', 3],
+  // As for every visitor: a shared page is made without cookies.
+  [undefined, 3],
+])(
+  'the server’s page asks no designer to join: of the role %s it has %d announcements',
+  async (role, count) => {
+    const [freight, program, overTime] = slides.map(onTheWire);
+    if (!freight || !program || !overTime) throw new Error('There are three.');
+    const all = [freight, { ...program, path: paths.tradeProgram }, overTime];
+    expect((await load(() => all, 'default', undefined, role)).slides).toHaveLength(count);
+  },
+);
 
 test('R499 slides that cannot be loaded are logged, and count as loaded: none, without an empty strip', async () => {
   const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
