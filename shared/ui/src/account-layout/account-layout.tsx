@@ -1,5 +1,12 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
-import { PageTitle, sessionAtom, useHydrated } from '@sanderling/runtime';
+import {
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  PageTitle,
+  sessionAtom,
+  useClientAtomValue,
+  useHydrated,
+} from '@sanderling/runtime';
 import { Link, useLocation } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -20,7 +27,7 @@ const PLACES = [
   ['/user/assistants', 'Assistants'],
 ] as const;
 const TRADE_DASHBOARD = '/user/designer_dashboard';
-/** Theirs comes last: the server does not know who asks, and what it has shown must not move. */
+/** Theirs comes last: where the server could not tell who asks, what it has shown must not move. */
 const OF_DESIGNERS = [
   ...PLACES,
   [TRADE_DASHBOARD, 'Trade dashboard'],
@@ -33,8 +40,10 @@ const FOR_DESIGNERS = [TRADE_DASHBOARD, '/user/projects'];
 export function AccountLayout({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const { role } = useAtomValue(sessionAtom);
-  // The first render repeats the server's, also where the browser knows the role by then. Of these pages the server knows: they are for designers alone.
-  const isDesigners = useHydrated() && isDesigner(role);
+  // The first render repeats the server's, which knows by the tier that it has made the page with, or by the page, which is for designers alone.
+  const { tier_name: tier } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
+  const isOfRole = useHydrated() && isDesigner(role);
+  const isDesigners = tier !== null || isOfRole;
   const places = isDesigners || FOR_DESIGNERS.includes(pathname) ? OF_DESIGNERS : PLACES;
   const here = useRef<HTMLAnchorElement>(null);
   // In the row of a narrow screen the current way may be out of sight.
