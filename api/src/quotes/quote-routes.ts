@@ -106,7 +106,7 @@ export async function quoteRoutes(app: Api, { db, clock, config }: Platform): Pr
     },
     async ({ signedInPrincipal: principal }) => {
       const now = clock();
-      const quotes = await quotesOfAccount(db, principal.userId, MAX_LISTED);
+      const quotes = await quotesOfAccount(db, principal.userId, { limit: MAX_LISTED });
       return { data: quotes.flatMap((each) => quoteToSummary(each, seenBy(principal, now))) };
     },
   );

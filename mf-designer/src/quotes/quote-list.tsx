@@ -41,8 +41,9 @@ export function stateInWords({
 }: QuoteSummary): string {
   if (order?.is_placed) return `Ordered as ${order.number}`;
   if (state === 'asked' || state === 'asked_again') return `Answer by ${formatShortDay(answerBy)}`;
-  const isOpen = state === 'answered' || state === 'accepted';
-  return isOpen && lastDay !== null
-    ? `${QUOTE_STATES[state]}, until ${formatShortDay(lastDay)}`
-    : QUOTE_STATES[state];
+  if (lastDay === null) return QUOTE_STATES[state];
+  if (state === 'answered') return `Answered, good until ${formatShortDay(lastDay)}`;
+  // Accepting is not paying, and its prices end as those of an answer do.
+  if (state === 'accepted') return `Accepted, not paid: pay by ${formatShortDay(lastDay)}`;
+  return QUOTE_STATES[state];
 }

@@ -36,6 +36,11 @@ test('R060 withdrawing a quote is asked for in between, without scripts too', ()
   expect(screen.getByText(/Chicago, Illinois 60654/)).toBeVisible();
 });
 
+test('R060 what the store has written is named as the store’s', () => {
+  show(ANSWERED);
+  expect(screen.getByRole('region', { name: 'What we have answered' })).toHaveTextContent('Carried up.');
+});
+
 test.each(['answered', 'asked_again'] as const)(
   'R060 while a client looks on, the page of a quote that is %s promises none of the prices that it shows',
   (state) => {

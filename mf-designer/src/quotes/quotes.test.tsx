@@ -379,7 +379,7 @@ test('R060 R080 the list says of each quote where it stands and what it comes to
     </MemoryRouter>,
   );
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Q200012 pieces to Chicago, ILAnswered, until Mon, Nov 30$1,240.50',
+    'Q200012 pieces to Chicago, ILAnswered, good until Mon, Nov 30$1,240.50',
     'Q200022 pieces to Chicago, ILExpired',
   ]);
   expect(screen.getByRole('link', { name: 'Q20001' })).toHaveAttribute('href', `/warehouse_quote/${ID}/form`);

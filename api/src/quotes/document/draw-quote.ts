@@ -100,7 +100,9 @@ function drawHead(pdf: Pdf, quote: Quote, drawnOn: string, { facts: standing, is
   if (message !== '') {
     const text = message.replace(/\n+/g, '\n');
     const said = { ...place, size: 10, lineGap: 2, paragraphGap: 4, color: COLOR.ink };
-    writeText(pdf, text, { ...said, y: pdf.y + 8 });
+    // As on the page of the quote: whose words they are.
+    writeText(pdf, 'What we have answered', { ...place, y: pdf.y + 8, size: 10, color: COLOR.stone });
+    writeText(pdf, text, { ...said, y: pdf.y + 3 });
   }
   pdf.y += 8;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isOwnerTaxExempt, orderOfQuote, taxOfAnswer } from './quote-columns.ts';
@@ -31,11 +32,24 @@ function selectSummaries(db: Database | Transaction) {
     );
 }
 
+interface OwnQuotes {
+  limit: number;
+  /** Answers that hold then come before the others: of many quotes none is left out that can still be accepted. */
+  openAt?: Date;
+}
+
 /** The account's own, newest first. */
-export function quotesOfAccount(db: Database, accountId: number, limit: number) {
+export function quotesOfAccount(db: Database, accountId: number, { limit, openAt }: OwnQuotes) {
   return selectSummaries(db)
     .where('quote.account_id', '=', accountId)
     .where('quote.asked_at', 'is not', null)
+    .$if(openAt !== undefined, (query) =>
+      query.orderBy(
+        (eb) =>
+          eb.and([eb('quote.state', 'in', ['answered', 'accepted']), eb('expires_at', '>', openAt ?? null)]),
+        sql`desc nulls last`,
+      ),
+    )
     .orderBy('quote.asked_at', 'desc')
     .orderBy('quote.id', 'desc')
     .limit(limit)

@@ -34,21 +34,10 @@ export function QuotePage({
           <RefusalNotice refusal={refusal} />
         </div>
       )}
-      {/* In the order in which it was said, and by whom where both have. */}
-      {message !== '' &&
-        (quote.asked_again ? (
-          <section className={styles.asked} aria-labelledby="answered">
-            <h2 id="answered">What we have answered</h2>
-            <p>{message}</p>
-          </section>
-        ) : (
-          <p className={styles.message}>{message}</p>
-        ))}
+      {/* In the order in which it was said. */}
+      {message !== '' && <Said id="answered" by="What we have answered" text={message} />}
       {quote.asked_again && (
-        <section className={styles.asked} aria-labelledby="asked-again">
-          <h2 id="asked-again">What you have asked for since</h2>
-          <p>{quote.asked_again}</p>
-        </section>
+        <Said id="asked-again" by="What you have asked for since" text={quote.asked_again} />
       )}
       <div className={styles.columns}>
         <div>
@@ -65,6 +54,16 @@ export function QuotePage({
         </div>
       </div>
     </div>
+  );
+}
+
+/** By whom a text is, and what it says. */
+function Said({ id, by, text }: { id: string; by: string; text: string }) {
+  return (
+    <section className={styles.said} aria-labelledby={id}>
+      <h2 id={id}>{by}</h2>
+      <p>{text}</p>
+    </section>
   );
 }
 

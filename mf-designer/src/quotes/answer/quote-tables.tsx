@@ -76,9 +76,11 @@ function Line({ line }: { line: Quote['lines'][number] }) {
                 <s>{formatDollars(regularCents)}</s>
               </p>
             )}
-            <p className={styles.quiet}>
-              {quantity} at {dollars(quoted.price)}
-            </p>
+            {quantity > 1 && (
+              <p className={styles.quiet}>
+                {quantity} at {dollars(quoted.price)}
+              </p>
+            )}
           </>
         ) : (
           <>

@@ -13,6 +13,7 @@ import { envelope, problems } from '../../../platform/http/response-schemas.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import { summaryToWire } from '../../../projects/reading/read-summaries.ts';
+import { byUrgency } from '../../../quotes/reading/by-urgency.ts';
 import { quoteToSummary } from '../../../quotes/reading/quote-to-wire.ts';
 import { quotesOfAccount } from '../../../quotes/reading/read-quote-summaries.ts';
 import { certificateToWire } from '../certificates/read-certificates.ts';
@@ -57,7 +58,7 @@ export async function readDashboard(
   const [studio, { orders, total }, quotes] = await Promise.all([
     readStudio(db, principal.userId, now),
     listOrders(db, wanted, principal, now),
-    quotesOfAccount(db, principal.userId, MAX_QUOTES),
+    quotesOfAccount(db, principal.userId, { limit: MAX_QUOTES, openAt: now }),
   ]);
   const hidesTradePrices = principal.hidesTradePrices === true;
   const { exempt_states, application, contact, favorites, samples } = studio;
@@ -66,7 +67,7 @@ export async function readDashboard(
     savings: savingsToWire(studio.savings),
     orders,
     orders_meta: { page, pages: Math.ceil(total / ORDERS_PER_PAGE), total },
-    quotes: quotes.flatMap((quote) => quoteToSummary(quote, { now, hidesTradePrices })),
+    quotes: quotes.flatMap((quote) => quoteToSummary(quote, { now, hidesTradePrices })).sort(byUrgency),
     projects: studio.projects.map(summaryToWire),
     project_count: Number(studio.project_count),
     favorites,
