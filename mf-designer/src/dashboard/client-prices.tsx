@@ -18,7 +18,7 @@ function PricesForm({ intent, label }: { intent: 'client-prices' | 'trade-prices
 /** Of the dashboard: how the shop is shown to a client. */
 export function ClientPricesSection() {
   return (
-    <Section title="Client prices">
+    <Section title="Client prices" isForScreen>
       <p className={styles.small}>
         With a client beside you, the whole shop, your cart and what you print say retail prices alone. What
         you pay stays the same. The menu with your name switches it too.

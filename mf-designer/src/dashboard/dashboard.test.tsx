@@ -2,9 +2,11 @@ import type { DesignerDashboard } from '@sanderling/contract/wire/customers/desi
 import { ApiProblem } from '@sanderling/runtime';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { stateInWords } from '../quotes/quote-list.tsx';
 import { sliceContext } from '../testing/slice-context.ts';
 import { action, loader } from './dashboard.route.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
+import { answersInWords } from './projects-section.tsx';
 import { QuotesSection } from './quotes-section.tsx';
 
 // jsdom lays nothing out.
@@ -143,7 +145,6 @@ test('R080 a new studio sees its tier inside the account frame, and under each h
     'Samples ordered',
     'Tax documents',
     'Client prices',
-    'Your trade desk',
   ]);
   expect(screen.getByRole('progressbar', { name: 'Progress to Premier' })).toHaveAttribute('value', '0');
   expect(screen.getByText(/^\$15,000 more for Premier, 20% off\./)).toBeVisible();
@@ -281,8 +282,45 @@ test('R080 the dashboard leads to the projects that were worked on last, with wh
   show({ projects: [{ ...project, updated_at: '2026-11-20T16:00:00Z' }], project_count: 1 });
   const projects = within(screen.getByRole('region', { name: 'Projects' }));
   expect(projects.getByRole('link', { name: 'Lake house' })).toHaveAttribute('href', '/user/projects/p1');
-  expect(projects.getByText('The Okafors: 2 new answers, 2 approved, 3 open')).toBeVisible();
+  expect(projects.getByText('The Okafors: 2 new answers, 2 approved, 1 declined, 3 open')).toBeVisible();
   expect(projects.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/user/projects');
+});
+
+test('R080 the dashboard names the person who looks after the studio, and repeats no way to the desk that stands below every page', () => {
+  show({ contact: { ...NEW_STUDIO.contact, person: 'Grace Adeyemi' } });
+  const contact = within(screen.getByRole('region', { name: 'Your contact: Grace Adeyemi' }));
+  expect(
+    contact.getByText(/looks after your studio: ask for Grace at the trade desk below\.$/),
+  ).toBeVisible();
+  expect(contact.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  [{ pieces: 0 }, null, 'no pieces yet'],
+  [{ pieces: 1, waiting: 1 }, null, '1 piece, not shared'],
+  [{ pieces: 3, waiting: 3 }, '2026-12-20T16:00:00Z', '3 pieces, no answer yet'],
+  [{ pieces: 3, waiting: 2, declined: 1, answered_new: 1 }, null, '1 new answer, 1 declined, 2 open'],
+  [{ pieces: 2, approved: 2 }, null, '2 approved'],
+])(
+  'R080 of a project with %o, shared until %s, the dashboard says what its client has said',
+  (given, shared_until, said) => {
+    const counts = { approved: 0, declined: 0, waiting: 0, answered_new: 0, ...given };
+    expect(answersInWords({ counts, shared_until })).toBe(said);
+  },
+);
+
+const QUOTE = {
+  ...{ id: 'q1', number: 'Q20008', name: 'Ada Okafor', place: 'Chicago, Illinois', pieces: 2, total: 900 },
+  ...{ asked_at: '2026-11-20T16:00:00Z', answer_by: '2026-11-24', is_overdue: false, order: null },
+  expires_on: '2026-12-20',
+};
+
+test.each([
+  ['answered', 'Answered, good until Sun, Dec 20'],
+  ['accepted', 'Accepted, not paid: pay by Sun, Dec 20'],
+  ['asked', 'Answer by Tue, Nov 24'],
+] as const)('R080 of a quote that is %s the list says what is left to do: %s', (state, said) => {
+  expect(stateInWords({ ...QUOTE, state })).toMatch(said);
 });
 
 test('R080 R060 a quote that is still typed waits under the quotes of the dashboard', () => {

@@ -15,13 +15,13 @@ export function ProjectsSection({ dashboard: { projects } }: { dashboard: Design
       )}
       {projects.length > 0 && (
         <ul className={styles.rows}>
-          {projects.map(({ client_name: client, counts, id, name }) => (
-            <li key={id}>
-              <Link to={`/user/projects/${id}`} className={styles.name}>
-                {name}
+          {projects.map((project) => (
+            <li key={project.id}>
+              <Link to={`/user/projects/${project.id}`} className={styles.name}>
+                {project.name}
               </Link>
               <p className={styles.state}>
-                {client}: {answersInWords(counts)}
+                {project.client_name}: {answersInWords(project)}
               </p>
             </li>
           ))}
@@ -31,7 +31,21 @@ export function ProjectsSection({ dashboard: { projects } }: { dashboard: Design
   );
 }
 
-function answersInWords({ answered_new: fresh, approved, waiting }: ProjectSummary['counts']): string {
-  const news = fresh === 1 ? '1 new answer, ' : `${fresh} new answers, `;
-  return `${fresh > 0 ? news : ''}${approved} approved, ${waiting} open`;
+/** What the client has said; before that, why not. */
+export function answersInWords({
+  counts,
+  shared_until: until,
+}: Pick<ProjectSummary, 'counts' | 'shared_until'>): string {
+  const { answered_new: fresh, approved, declined, pieces, waiting } = counts;
+  if (pieces === 0) return 'no pieces yet';
+  if (approved + declined === 0)
+    return `${pieces === 1 ? '1 piece' : `${pieces} pieces`}, ${until === null ? 'not shared' : 'no answer yet'}`;
+  return [
+    fresh > 0 && (fresh === 1 ? '1 new answer' : `${fresh} new answers`),
+    approved > 0 && `${approved} approved`,
+    declined > 0 && `${declined} declined`,
+    waiting > 0 && `${waiting} open`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,3 +1,4 @@
+import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { type ReactNode, useId } from 'react';
 import styles from './dashboard.module.css';
 
@@ -6,14 +7,20 @@ interface SectionProps {
   /** Where links lead to it from other pages. */
   anchor?: string;
   more?: ReactNode;
+  /** Something to press and nothing to read: not on paper. */
+  isForScreen?: boolean;
   children: ReactNode;
 }
 
 /** A part of the dashboard; `more` leads to all of what it shows a part of. */
-export function Section({ title, anchor, more, children }: SectionProps) {
+export function Section({ title, anchor, more, isForScreen = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section {...(anchor !== undefined && { id: anchor })} className={styles.section} aria-labelledby={id}>
+    <section
+      {...(anchor !== undefined && { id: anchor })}
+      className={classNames(styles.section, isForScreen && styles.onScreen)}
+      aria-labelledby={id}
+    >
       <div className={styles.heading}>
         <h2 id={id}>{title}</h2>
         {more}
