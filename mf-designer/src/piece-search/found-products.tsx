@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import { AddButton } from './add-button.tsx';
 import { type FoundProduct, type FoundProducts, SHOWN } from './find-products.ts';
 import styles from './piece-search.module.css';
+import { useFocusOnNew } from './use-focus-on-new.ts';
 
 interface FoundProps {
   /** Of the page that the search stands on: more is asked for there. */
@@ -20,6 +21,7 @@ interface FoundProps {
 
 /** What the search has found, one line a product, its finish to be chosen in it. */
 export function FoundProductList({ path, query, found, added = [] }: FoundProps) {
+  const { list, wantNext } = useFocusOnNew(found?.products.length ?? 0);
   if (found === null)
     return <Notice tone="problem">The search does not answer. Try again in a moment.</Notice>;
   const { hasMore, products } = found;
@@ -30,7 +32,7 @@ export function FoundProductList({ path, query, found, added = [] }: FoundProps)
   const more = new URLSearchParams({ find: query, shown: String(products.length + SHOWN) });
   return (
     <>
-      <ul className={styles.sources} aria-label={`Found for ${query}`}>
+      <ul ref={list} className={styles.sources} aria-label={`Found for ${query}`}>
         {products.map((product, index) => (
           <li key={product.product_id} id={`found-${index}`} className={styles.found}>
             <ProductPicture
@@ -53,7 +55,9 @@ export function FoundProductList({ path, query, found, added = [] }: FoundProps)
       {hasMore && (
         <p>
           {/* On at the first that is new. */}
-          <Link to={`${path}?${more}#found-${products.length}`}>Show more found for “{query}”</Link>
+          <Link to={`${path}?${more}#found-${products.length}`} onClick={wantNext}>
+            Show more found for “{query}”
+          </Link>
         </p>
       )}
     </>
