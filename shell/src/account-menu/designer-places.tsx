@@ -43,6 +43,9 @@ export default function DesignerPlaces() {
       <li>
         <Link to={projectPaths.list}>Projects</Link>
       </li>
+      <li>
+        <Link to={`${designerPaths.dashboard}#quotes`}>Quotes</Link>
+      </li>
       {slug && (
         <>
           <li>
