@@ -34,7 +34,7 @@ export function createSessionTasks(store: Store, services: Services) {
     if (role === null || role === 'admin') return;
     import('./watch-role.ts')
       .then(({ watchRole }) => {
-        if (!isEnded) stopWatching = watchRole(services.api);
+        if (!isEnded) stopWatching = watchRole(services);
       })
       // Following a link asks all the same.
       .catch(() => undefined);

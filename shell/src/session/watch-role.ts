@@ -1,4 +1,5 @@
 import type { Services } from '@sanderling/runtime';
+import { watchClientPrices } from './watch-client-prices.ts';
 
 /** A page that a studio leaves open asks this often while it is seen. */
 const ASK_EVERY_MS = 10_000;
@@ -7,7 +8,8 @@ const ASK_EVERY_MS = 10_000;
  * Asks while the page is open and seen, and as soon as it is seen again: every answer says the role, by which prices and cart follow. For
  * those alone whose prices hang on it. Answers how to end it.
  */
-export function watchRole(api: Services['api'], page: Document = document): () => void {
+export function watchRole({ api, cookies }: Services, page: Document = document): () => void {
+  const endPrices = watchClientPrices(cookies, page);
   let askedAtMs = Date.now();
   const ask = () => {
     if (page.visibilityState === 'hidden') return;
@@ -23,6 +25,7 @@ export function watchRole(api: Services['api'], page: Document = document): () =
   page.addEventListener('visibilitychange', askOnReturn);
   addEventListener('focus', askOnReturn);
   return () => {
+    endPrices();
     clearInterval(timer);
     page.removeEventListener('visibilitychange', askOnReturn);
     removeEventListener('focus', askOnReturn);
