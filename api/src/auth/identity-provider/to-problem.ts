@@ -40,7 +40,11 @@ export async function mapCodeToProblem<Answer>(
     const { cause } = error;
     const isExpired = cause instanceof IdentityError && cause.name === 'ExpiredCodeException';
     if (isExpired && isExpiryProven)
-      throw problem('TOKEN_USED', { cause, message: 'This code has expired. Have a new one sent.' });
+      throw problem('TOKEN_USED', {
+        ...{ cause, message: 'This code has expired. Have a new one sent.' },
+        // The contract has one name for both: a program reads here that it was not used.
+        details: { reason: 'expired' },
+      });
     throw problem('VALIDATION_FAILED', { ...NOT_THE_CODE, cause });
   }
 }

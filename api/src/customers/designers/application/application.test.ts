@@ -108,6 +108,7 @@ test('R450 a code is refused as not the code whether it is wrong, of another add
   shop.api.setNow(minutesLater(31));
   const expired = await verify({ email, code });
   expect([expired.status, expired.code]).toEqual([410, 174]);
+  expect(JSON.parse(expired.text).details).toEqual({ reason: 'expired' });
   expect(expired.text).toContain('This code has expired.');
   // Heard once: the code is used up by it.
   expect((await verify({ email, code })).text).toBe(wrong.text);
