@@ -1,9 +1,7 @@
 import type { Breadcrumb } from '@sanderling/contract/wire/catalogue/product';
 import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
-import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
-import { Picture } from '@sanderling/ui/picture/picture.tsx';
 import type { ReactNode } from 'react';
 import type { ListingSeo } from './listing-head.tsx';
 import styles from './listing-page.module.css';
@@ -43,7 +41,7 @@ export function ListingPage({
   const ancestors = heading.breadcrumbs.filter(({ path }) => path !== listing.path);
   return (
     <div className={styles.page}>
-      <header className={classNames(styles.header, seo.picture && styles.pictured)}>
+      <header className={styles.header}>
         <Breadcrumbs breadcrumbs={[{ name: 'Home', path: '/' }, ...ancestors]} current={heading.name} />
         <h1 className={styles.heading}>{heading.name}</h1>
         {heading.intro !== '' && <p className={styles.intro}>{heading.intro}</p>}
@@ -59,14 +57,6 @@ export function ListingPage({
               ))}
             </ul>
           </nav>
-        )}
-        {seo.picture && (
-          <Picture
-            className={styles.picture}
-            picture={seo.picture}
-            sizes="(width >= 1024px) 40vw, (width >= 768px) 45vw, 100vw"
-            loading="first"
-          />
         )}
       </header>
       {children}
