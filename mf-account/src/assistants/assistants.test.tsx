@@ -64,6 +64,7 @@ test('a customer reads what an assistant asks for, and is led back to it when th
           scopes: LINK.scopes,
           redirect_url: null,
           account_email: 'ada@example.com',
+          has_trade_prices: false,
           returns_to: 'helper.example',
         },
   );
@@ -71,9 +72,22 @@ test('a customer reads what an assistant asks for, and is led back to it when th
   expect(screen.getByText('See the orders in your account.')).toBeVisible();
   expect(screen.getByText('ada@example.com')).toBeVisible();
   expect(screen.getByText('helper.example')).toBeVisible();
+  expect(screen.queryByText(/trade prices/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Link Helper' }));
   const back = await screen.findByRole('link', { name: 'Back to the assistant' });
   expect(back).toHaveAttribute('href', continueTo);
   const decided = page.sent.find(({ path }) => path === 'POST /user/assistants/decide');
   expect(decided?.body).toMatchObject({ client_id: 'abc', state: 'xyz', allows: true });
+});
+
+test('a designer reads before agreeing that an assistant does not buy at trade prices', async () => {
+  openPage(linkAssistant, ASKED, {}, () => ({
+    assistant: 'Helper',
+    scopes: LINK.scopes,
+    redirect_url: null,
+    account_email: 'vera@example.com',
+    has_trade_prices: true,
+    returns_to: 'helper.example',
+  }));
+  expect(await screen.findByText(/It buys at everyone’s prices/)).toBeVisible();
 });

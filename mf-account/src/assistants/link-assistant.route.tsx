@@ -55,6 +55,11 @@ export function Component() {
         It gets no password, no card, and cannot change your account. What it orders for you is among your
         orders.
       </p>
+      {asked.has_trade_prices && (
+        <p className={styles.hint}>
+          It buys at everyone’s prices. For your trade prices, order here in the store yourself.
+        </p>
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>Your account</dt>

@@ -1,9 +1,7 @@
-import type { SearchClient } from '@sanderling/runtime';
 import { screen, within } from '@testing-library/react';
 import { picture, record, slide } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Component } from './home.route.tsx';
-import { loadHomePictures } from './pictures/home-pictures.ts';
 
 const support = {
   header: 'Need support? Contact us.',
@@ -76,20 +74,6 @@ test('R023 home opens when slides, recommendations and search have failed', asyn
     support: null,
   });
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
-});
-
-test('R023 rooms without products are no doors', async () => {
-  const nothing = { hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 1, facets: {}, facets_stats: {} };
-  const search: SearchClient = {
-    queries: async (queries) =>
-      queries.map(({ facetFilters }) => ({
-        ...nothing,
-        nbHits: facetFilters?.includes('category_permalinks:living') ? 3 : 0,
-      })),
-    trending: async () => [],
-  };
-  const loaded = await loadHomePictures(search, Promise.resolve([]));
-  expect(loaded.rooms.map(({ permalink }) => permalink)).toEqual(['living']);
 });
 
 const season = {

@@ -27,7 +27,7 @@ export function loadBelowHero(context: SliceContext, slides: Promise<readonly Sl
     recommended,
     season,
     kept,
-    pictures: loadHomePictures(search, inAllRows).catch(() => NO_HOME_PICTURES),
+    pictures: loadHomePictures(context, inAllRows).catch(() => NO_HOME_PICTURES),
     stories: loadStories(context, slides, season).catch(() => NO_STORIES),
     support: api.support.get().catch(() => null),
   };

@@ -1,6 +1,7 @@
 import type { Category } from '@sanderling/contract/wire/catalogue/catalogue';
 import { bus } from '@sanderling/runtime';
-import { record } from '../testing/fixtures.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { picture, record } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Component } from './category.route.tsx';
 import { mapFacets } from './filters/facet-filters.ts';
@@ -19,15 +20,13 @@ const CATEGORY: Category = JSON.parse(
   }),
 );
 
-test('R479 the page of a category tells which pieces it shows, and how many come before them', async () => {
-  const told: unknown[] = [];
-  const end = bus.on('list:viewed', (list) => told.push(list));
-  await renderPage({
+const openSofas = (picture: Category['picture'], at = '/categories/living/sofas') =>
+  renderPage({
     path: '/categories/*',
-    at: '/categories/living/sofas?page=2',
+    at,
     Component,
     data: (address): { category: Category; listing: Listing } => ({
-      category: CATEGORY,
+      category: { ...CATEGORY, picture },
       listing: {
         path: '/categories/living/sofas',
         filters: readListingFilters(address.searchParams),
@@ -46,6 +45,19 @@ test('R479 the page of a category tells which pieces it shows, and how many come
       },
     }),
   });
+
+test('R034 a category is led by its picture, where it has one', async () => {
+  await openSofas(picture('/media/sofas'));
+  expect(screen.getByRole('img', { name: '/media/sofas' })).toBeVisible();
+  cleanup();
+  await openSofas(null);
+  expect(screen.queryByRole('img', { name: '/media/sofas' })).toBeNull();
+});
+
+test('R479 the page of a category tells which pieces it shows, and how many come before them', async () => {
+  const told: unknown[] = [];
+  const end = bus.on('list:viewed', (list) => told.push(list));
+  await openSofas(null, '/categories/living/sofas?page=2');
   end();
   expect(told).toEqual([
     {

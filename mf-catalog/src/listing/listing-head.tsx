@@ -9,7 +9,7 @@ export interface ListingSeo {
   description: string;
   /** Searches are not indexed: a shopper who searches elsewhere wants products, not another search. */
   isIndexed?: boolean;
-  /** Shown where a link to the listing is shared. */
+  /** Shown beside the heading, and where a link to the listing is shared. */
   picture?: Picture | null;
 }
 

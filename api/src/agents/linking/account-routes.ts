@@ -1,4 +1,5 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
+import { isDesigner } from '@sanderling/contract/commerce/roles';
 import {
   decideLinkBody,
   linkedAssistant,
@@ -57,12 +58,16 @@ export async function linkAccountRoutes(app: Api, { clock, config, db }: AgentCo
     async (request) => {
       const { body, signedInPrincipal } = request;
       const asked = await readOffered(body);
-      const { email } = await db
+      const { email, role } = await db
         .selectFrom('account')
-        .select('email')
+        .select(['email', 'role'])
         .where('id', '=', signedInPrincipal.userId)
         .executeTakeFirstOrThrow();
-      const about = { account_email: email, returns_to: new URL(body.redirect_uri).host };
+      const about = {
+        account_email: email,
+        has_trade_prices: isDesigner(role),
+        returns_to: new URL(body.redirect_uri).host,
+      };
       if ('error' in asked) {
         const redirect_url = backTo(body.redirect_uri, publicOrigin, {
           error: asked.error,

@@ -2,7 +2,7 @@ import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 import { useLinkedAssistants } from './testing/linked-assistants.ts';
 
-const { ask, call, customer, linked, shop } = useLinkedAssistants();
+const { ask, call, customer, helper, linked, requestOf, shop } = useLinkedAssistants();
 // Schemas are compiled once, which takes longer than the calls do.
 beforeAll(() => void faultsOf({}, 'shopping/checkout.json'));
 
@@ -51,4 +51,16 @@ test('who pays no less in the store is told nothing of trade prices', async () =
   const { headers } = await shopper('trade_designer');
   const { authorization: _token, ...asGuest } = headers;
   expect((await ask('POST', '/checkout-sessions', asGuest, SOFA)).body.messages).not.toContainEqual(TOLD);
+});
+
+test('a customer who is asked to link an assistant is told of trade prices where the account has them', async () => {
+  for (const [role, hasThem] of [
+    [null, false],
+    ['trade_designer_requested', false],
+    ['trade_designer', true],
+  ] as const) {
+    const { own } = await shopper(role);
+    const asked = await call('POST', '/user/assistants/request', own, requestOf(await helper()));
+    expect([role, asked.data.has_trade_prices]).toEqual([role, hasThem]);
+  }
 });

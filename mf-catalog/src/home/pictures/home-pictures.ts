@@ -1,5 +1,5 @@
 import type { Picture } from '@sanderling/contract/wire/values/picture';
-import type { SearchClient, SearchQuery } from '@sanderling/runtime';
+import type { SearchQuery, SliceContext } from '@sanderling/runtime';
 
 /** The room categories that the home page shows, in its order. */
 const ROOMS = [
@@ -40,13 +40,17 @@ export const NO_HOME_PICTURES: HomePictures = { rooms: [], bands: [], colors: []
 const CHOICE = 12;
 
 /**
- * One piece for each way in, from one request to the search service, and none that the page shows elsewhere. A room without products is
- * left out: nothing on the home page leads nowhere.
+ * The part of a room that the store shows for each category, and where there is none, one piece of it, from one request to the search
+ * service, and none that the page shows elsewhere. A room without products is left out: nothing on the home page leads nowhere.
  */
 export async function loadHomePictures(
-  search: SearchClient,
+  { api, search }: Pick<SliceContext, 'api' | 'search'>,
   shownElsewhere: Promise<readonly number[]>,
 ): Promise<HomePictures> {
+  const inRooms = api.categories
+    .list()
+    .then((categories) => new Map(categories.map(({ permalink, picture }) => [permalink, picture])))
+    .catch(() => new Map<string, Picture | null>());
   const one: SearchQuery = {
     query: '',
     distinct: true,
@@ -64,6 +68,7 @@ export async function loadHomePictures(
   ]);
   const [everything, ...pieces] = answers;
   const shown = new Set(await shownElsewhere);
+  const pictures = await inRooms;
   const pictureAt = (place: number) => {
     const hits = pieces[place]?.hits ?? [];
     // A category of few pieces shows one of them again, and no gap.
@@ -74,7 +79,7 @@ export async function loadHomePictures(
   const rooms = ROOMS.map((room, place) => ({
     ...room,
     productCount: pieces[place]?.nbHits ?? 0,
-    picture: pictureAt(place),
+    picture: pictures.get(room.permalink) ?? pictureAt(place),
   }));
   const colors = Object.entries(everything?.facets.colors ?? {});
   return {

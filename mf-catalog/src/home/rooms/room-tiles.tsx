@@ -1,9 +1,13 @@
 import { paths } from '@sanderling/contract/site/paths';
 import { Link } from '@sanderling/runtime/router';
+import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { ArrowRightIcon } from '@sanderling/ui/icon/icons.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import type { Room } from '../pictures/home-pictures.ts';
 import styles from './room-tiles.module.css';
+
+/** Parts of rooms are wider than tall; pieces by themselves are square. */
+const isScene = ({ picture }: Room) => picture !== null && picture.width > picture.height;
 
 /** Doors that a first screen shows. */
 const FIRST_ROW = 3;
@@ -16,7 +20,7 @@ export function RoomTiles({ rooms, productCount }: { rooms: readonly Room[]; pro
       <h2 id="rooms" className={styles.heading}>
         Shop by room
       </h2>
-      <ul className={styles.tiles}>
+      <ul className={classNames(styles.tiles, rooms.every(isScene) && styles.scenes)}>
         {rooms.map(({ permalink, name, picture }, place) => (
           <li key={permalink} className={styles.tile}>
             <Link className={styles.link} to={paths.category(permalink)}>

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// a049bdc687744e30e24178515bf34099958ac15bf6f9b002422a379150a81992
+// d6964bf0c78e1f9a2ce3ae0be68edb4efe3cfbe04bca3c73acc5f435367743b4
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -14919,6 +14919,7 @@ export interface operations {
               assistant: string;
               scopes: string[];
               account_email: string;
+              has_trade_prices: boolean;
               returns_to: string;
               redirect_url: string | null;
             };
@@ -15071,4 +15072,4 @@ export interface operations {
     };
   };
 }
-// 9629a5258bf51c82eabc942bf7bbc3378711a1433545dc3e78085439c26ac10a
+// 3b85068e8a48d088c9b36199eca3f51aace7e9e6de13631564006f9cf3c6ff27

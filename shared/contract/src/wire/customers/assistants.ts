@@ -19,6 +19,8 @@ export const linkRequestView = z.object({
   scopes: z.array(z.string()),
   /** Of the account that would be linked: a customer may have two. */
   account_email: z.string(),
+  /** The account has trade prices, at which an assistant does not buy. */
+  has_trade_prices: z.boolean(),
   /** The machine that the customer goes back to. */
   returns_to: z.string(),
   /** Where the customer goes back to at once, with an error for the assistant; null where there is something to decide. */
