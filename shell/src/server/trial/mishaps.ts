@@ -12,29 +12,40 @@ interface Uncaught {
   said: string;
   /** The slice whose code the stack names first; null where it names none. */
   by: string | null;
+  /** What of that slice was heard of last; '' where another was. */
+  during: string;
 }
 
 /** What goes wrong in a process beside the pages that it makes. */
 export interface Mishaps {
+  /** To be told of what was thrown where the trial itself has caught it, as nothing else would have. */
+  note(error: unknown): void;
   /** Since it was last asked. */
   uncaught(): Uncaught[];
   /** Seconds of the processor that the process has used. */
   cpuSeconds(): number;
+  /** How long its event loop has waited for something to do, and how long it has not. */
+  loopMs(): { idle: number; active: number };
   /** Null while the process holds no more than it may. */
   memoryFault(): string | null;
 }
 
-/** To be made before slices run: they find no such thing at the process any more. */
-export function createMishaps(): Mishaps {
+/** To be made before slices run: they find no such thing at the process any more. `doing` answers what is done just now. */
+export function createMishaps(doing: () => string): Mishaps {
   const { cpuUsage, memoryUsage } = process;
+  const { eventLoopUtilization } = performance;
   let noted = new Map<string, Uncaught>();
   const note = (error: unknown) => {
-    const uncaught = readUncaught(error);
-    if (noted.size < MAX_NOTED) noted.set(uncaught.said, uncaught);
+    const read = readUncaught(error);
+    const during = read.by === null || doing().startsWith(`${read.by} `) ? doing() : '';
+    const uncaught = { ...read, during };
+    // What comes again says less of where it came from.
+    if (noted.size < MAX_NOTED && !noted.has(read.said)) noted.set(uncaught.said, uncaught);
   };
   process.on('unhandledRejection', note);
   process.on('uncaughtException', note);
   return {
+    note,
     uncaught() {
       const found = [...noted.values()];
       noted = new Map();
@@ -44,6 +55,7 @@ export function createMishaps(): Mishaps {
       const { user, system } = cpuUsage.call(process);
       return (user + system) / 1_000_000;
     },
+    loopMs: () => eventLoopUtilization(),
     memoryFault() {
       const { external, arrayBuffers } = memoryUsage();
       const held = Math.max(external, arrayBuffers);
@@ -54,7 +66,7 @@ export function createMishaps(): Mishaps {
 }
 
 /** What is thrown may be anything, and may throw again when it is read. */
-function readUncaught(error: unknown): Uncaught {
+function readUncaught(error: unknown): Omit<Uncaught, 'during'> {
   try {
     const said = String(error instanceof Error ? error.message : error);
     const [line = ''] = said.slice(0, MAX_LINE).split('\n', 1);
