@@ -250,6 +250,14 @@ test('a release that goes on computing when its pages are made is told so', asyn
   ]);
 });
 
+test('a release that keeps more of the heap than a thread may is told so before its process is full', async () => {
+  const component =
+    "() => { globalThis.held ??= Array.from({ length: 6 }, () => new Array(1e7).fill(1.5)); return '' }";
+  expect(await trial({ 'mf-promotions': { component } })).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^It holds \d+ MB after a few pages: keep nothing/)]),
+  );
+});
+
 test('a release whose server file loops when it is loaded ends with its process, and its team reads so', async () => {
   expect(await trial({ 'mf-promotions': { server: 'for (;;) {}' } }, LOOPS)).toEqual([
     'It loops without an end: mf-promotions while its ./hello is loaded.',
