@@ -21,7 +21,7 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
     'something is not there on this page, or not on the server: ask whether it is, and render without it',
   ],
   [
-    /^(?:window|document|localStorage|sessionStorage|navigator|location) is not defined/,
+    /^(?:window|document|localStorage|sessionStorage|navigator|location|Worker|WebSocket|EventSource|XMLHttpRequest) is not defined/,
     'that is in a browser alone: use it in an effect or an event',
   ],
   [/^Minified React error #31;/, 'an object stands where a text or an element is to be: render its fields'],

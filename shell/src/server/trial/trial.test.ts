@@ -258,6 +258,17 @@ test('a release that keeps more of the heap than a thread may is told so before 
   );
 });
 
+test('what fails for all that a release offers is said once, with the first of it', async () => {
+  const offers = {
+    offered: ['./slot'],
+    routes: [{ id: 'own', path: '/own', expose: './hello' }],
+    slots: [{ slot: 'site.end', expose: './slot' }],
+  };
+  expect(await trial({ 'mf-promotions': { server: 'window.scroll();', offers } })).toEqual([
+    'mf-promotions 1: 2 of what it offers, first the route own (./hello), cannot be used: window is not defined (that is in a browser alone: use it in an effect or an event)',
+  ]);
+});
+
 test('a release whose server file loops when it is loaded ends with its process, and its team reads so', async () => {
   expect(await trial({ 'mf-promotions': { server: 'for (;;) {}' } }, LOOPS)).toEqual([
     'It loops without an end: mf-promotions while its ./hello is loaded.',

@@ -274,7 +274,7 @@ async function loadAll(
     ...slots.map(({ slot, expose }) => ({ what: `slot ${slot}`, expose, parse: asSlotModule })),
     ...modals.map(({ modal, expose }) => ({ what: `modal ${modal}`, expose, parse: asModalModule })),
   ];
-  const problems: string[] = [];
+  const failed = new Map<string, string[]>();
   for (const { what, expose, parse } of offered) {
     try {
       progress.loading([name, expose]);
@@ -283,12 +283,17 @@ async function loadAll(
       );
       mustNotBeAsync(module.Component ?? module.default);
     } catch (error) {
-      problems.push(`${name} ${version}: the ${what} (${expose}) cannot be used: ${firstLine(error)}`);
+      const why = firstLine(error);
+      failed.set(why, [...(failed.get(why) ?? []), `the ${what} (${expose})`]);
     } finally {
       environment.enter('');
     }
   }
-  return problems;
+  // What fails when the file is loaded fails for all that it offers.
+  return [...failed].map(([why, [first, ...others]]) => {
+    const which = others.length > 0 ? `${others.length + 1} of what it offers, first ${first},` : first;
+    return `${name} ${version}: ${which} cannot be used: ${why}`;
+  });
 }
 
 interface MadeOnce {
