@@ -269,6 +269,19 @@ test('what fails for all that a release offers is said once, with the first of i
   ]);
 });
 
+test('a release of which a slot lacks its data is told so, though its pages are there', async () => {
+  const slot = {
+    server: `exports.exposes = {
+      './hello': async () => ({ default: () => '', loader() { throw Object.assign(new TypeError('no BigInt'), { isOfData: true }); } }),
+    };`,
+    offers: { routes: [], slots: [{ slot: 'site.end', expose: './hello' }] },
+  };
+  expect(await trial({ 'mf-promotions': slot })).toEqual([
+    'On 4 pages, first /: mf-promotions (./hello) fails and is left out of the page: no BigInt',
+  ]);
+  expect(await trial({ 'mf-promotions': slot }, { live: { 'mf-promotions': slot } })).toEqual([]);
+});
+
 test('a release whose server file loops when it is loaded ends with its process, and its team reads so', async () => {
   expect(await trial({ 'mf-promotions': { server: 'for (;;) {}' } }, LOOPS)).toEqual([
     'It loops without an end: mf-promotions while its ./hello is loaded.',

@@ -78,7 +78,7 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
   for (const page of shownPages(manifests)) {
     // A page that is slow is made again: the first of a process compiles what it needs.
     const first = await site.make(page, next);
-    const again = first.problem === null ? first : await site.make(page, next);
+    const again = first.problem === null || first.isFault ? first : await site.make(page, next);
     if (again.html !== null) onPage({ path: page.label, html: again.html, slices: site.names });
     const before = live.shell ? await site.prepare('live', live) : null;
     if (again.problem === null) {
@@ -182,13 +182,17 @@ function openSite(
 ) {
   const failures = new Map<string, string>();
   const mistaken = new Set<string>();
+  /** Slices of which a part has failed by itself, such as the data of a slot: the page goes on without that alone. */
+  const faulty = new Set<string>();
   const names = manifests.map(({ name }) => name);
   const prepare = createEnvironments({
     releases,
     settings,
     marker: createSliceMarker(),
-    log({ slice, message, error }) {
-      failures.set(slice, `${message}: ${firstLine(error)}`);
+    log({ level, slice, message, error }) {
+      // What was left out since it has failed says less than why it did.
+      if (!faulty.has(slice)) failures.set(slice, `${message}: ${firstLine(error)}`);
+      if (level === 'error' && !isLate(error)) faulty.add(slice);
       // Said when the page is there: the next one would lack the slice.
       if (message === `${slice} has replaced built-ins`) mistaken.add(slice);
     },
@@ -209,6 +213,7 @@ function openSite(
     ) {
       failures.clear();
       mistaken.clear();
+      faulty.clear();
       const { environment: watched, exposesOf } = progress.watch(environment, label);
       const shown = modal ? withModal(watched, modal.slice, modal) : watched;
       const startedAt = mishaps.cpuSeconds();
@@ -218,6 +223,7 @@ function openSite(
         { settings, names, excluded, exposesOf },
       );
       const seconds = mishaps.cpuSeconds() - startedAt;
+      const lost = names.filter((name) => faulty.has(name));
       const found =
         page.problem ??
         (page.html === null ? null : tooDeep(page.html, names)) ??
@@ -225,12 +231,17 @@ function openSite(
           names.filter((name) => mistaken.has(name)),
           failures,
         ) ??
+        (lost.length > 0 ? failing(lost) : null) ??
         (seconds > MAX_CPU_SECONDS
           ? `the page takes ${seconds.toFixed(1)} s of the processor, of ${MAX_CPU_SECONDS} s that it has: compute less while it renders`
           : null);
       return {
         html: page.html,
-        problem: found === null ? null : `${found}${page.missing.size > 0 ? reason(failures, names) : ''}`,
+        problem:
+          found === null
+            ? null
+            : `${found}${page.missing.size > 0 || found === failing(lost) ? reason(failures, names) : ''}`,
+        isFault: found !== null && found === failing(lost),
         exposes: page.missing.size > 0 ? page.missing : page.exposes,
       };
     },
@@ -346,9 +357,17 @@ async function makePage(
   }
 }
 
+function failing(slices: readonly string[]): string {
+  return `${slices.join(' and ')} ${slices.length > 1 ? 'fail and are' : 'fails and is'} left out of the page`;
+}
+
+/** It may come in time where the machine, or the API, has less to do: what is late twice is missing from the page. */
+function isLate(error: unknown): boolean {
+  return error instanceof Error && /^(?:BudgetExceeded|ApiLate)$/.test(error.name);
+}
+
 function problemOf(missing: readonly string[], status: number, tookMs: number): string | null {
-  if (missing.length > 0)
-    return `${missing.join(' and ')} ${missing.length > 1 ? 'fail and are' : 'fails and is'} left out of the page`;
+  if (missing.length > 0) return failing(missing);
   if (status >= 500) return `the page answers ${status}`;
   return tookMs > SLOW_MS
     ? `the page takes ${(tookMs / 1_000).toFixed(1)} s, of ${SLOW_MS / 1_000} s that it has: wait for less before it is shown`
