@@ -97,14 +97,14 @@ export function createChanges(parts: ChangesParts): Changes {
     options: ChangeOptions,
     versions: Versions,
     change: (document: RegistryDocument, at: string) => RegistryDocument,
-    begins?: Date,
   ) {
     const bringing = recordChange(parts, logged, options, async (document, at) => {
-      const frozenAt = begins && begins > at ? begins : at;
       // What cannot be is said in a freeze as well.
       const changed = change(document, at.toISOString());
       logged.unseen = isUnseen(document, versions);
-      if (!isGoingBack(document, changed)) refuseFrozen(document, frozenAt, options, GO_BACK);
+      // A season looks at the freezes of its own days.
+      const isSeason = changed.seasons !== document.seasons;
+      if (!isSeason && !isGoingBack(document, changed)) refuseFrozen(document, at, options, GO_BACK);
       if (!options.development) refuseDevelopment(document, changed, at);
       if (!options.development) await refuseInvalid(document, changed, at, store);
       await refuseMisfits(changed, at, store);
@@ -124,7 +124,9 @@ export function createChanges(parts: ChangesParts): Changes {
   function noteRefusal(versions: Versions, why: string) {
     return parts.registry.update(async (document) => {
       const refused = refusedOf(versions, why);
-      return refused.length === 0 ? document : withRefused(document, refused, parts.now().toISOString());
+      return refused.length === 0
+        ? document
+        : withRefused(document, refused, { at: parts.now().toISOString(), why });
     });
   }
 
@@ -252,12 +254,8 @@ export function createChanges(parts: ChangesParts): Changes {
       const from = plan.from.toISOString();
       const until = plan.until.toISOString();
       const what = `${plan.name} (${named(plan.versions)}), ${from} to ${until}`;
-      await bring(
-        { action: 'schedule', what },
-        options,
-        plan.versions,
-        (document, at) => withSeason(document, { ...plan, id, from, until }, at),
-        plan.from,
+      await bring({ action: 'schedule', what }, options, plan.versions, (document, at) =>
+        withSeason(document, { ...plan, id, from, until }, at, options),
       );
       return id;
     },
@@ -324,9 +322,8 @@ function isUnseen(document: RegistryDocument, versions: Versions): true | undefi
   return isAny || undefined;
 }
 
-/** Whether all that becomes live was live before what is live now ever was, and nothing else is brought or planned. */
+/** Whether all that becomes live was live before what is live now ever was, and nothing else is brought. */
 function isGoingBack(before: RegistryDocument, after: RegistryDocument): boolean {
-  if (after.seasons !== before.seasons) return false;
   const isCanaryKnown = ([slice, canary]: [string, unknown]) => ownValue(before.canaries, slice) === canary;
   if (!Object.entries(after.canaries).every(isCanaryKnown)) return false;
   return Object.entries(after.slices).every(([name, { live }]) => {

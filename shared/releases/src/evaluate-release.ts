@@ -78,7 +78,9 @@ export function evaluateCommonJs(
   const require = (id: string) => {
     const provided = provide(id);
     if (provided) return provided;
-    throw new ReleaseError(`${label} requires ${id}, which the shell does not provide.`);
+    throw new ReleaseError(
+      `${label} requires ${id}, which the shell does not provide: leave that to the API, or take it into the build.`,
+    );
   };
   const evaluate = compileUncached(`${code}\n//# sourceURL=${label}`);
   evaluate(module, module.exports, require);

@@ -5,17 +5,44 @@ import type { Versions } from './sets/versions-at.ts';
 /** Older ones are forgotten: who would choose such a release is told anew. */
 const MAX_REFUSALS = 200;
 
+/** Every shop reads them at each change: of the first sentence so many letters, and of so many releases. */
+const MAX_WHY = 300;
+const MAX_REASONS = 50;
+
 /** Published releases that were tried and kept from visitors: `mf-promotions 1.4.0-3f2a`, as long as no admin has overruled it. */
-export function withRefused(document: RegistryDocument, releases: readonly string[], at: string) {
-  const kept = Object.entries(document.refused).filter(([release]) => !releases.includes(release));
-  const all = [...kept, ...releases.map((release) => [release, at] as const)];
-  return { ...document, refused: Object.fromEntries(all.slice(-MAX_REFUSALS)) };
+export function withRefused(
+  document: RegistryDocument,
+  releases: readonly string[],
+  { at, why }: { at: string; why: string },
+) {
+  const [first = ''] = why.split('\n', 1);
+  const reason = first.length > MAX_WHY ? `${first.slice(0, MAX_WHY)}…` : first;
+  const withValue = (record: Readonly<Record<string, string>>, value: string, max: number) => {
+    const kept = Object.entries(record).filter(([release]) => !releases.includes(release));
+    return Object.fromEntries([...kept, ...releases.map((release) => [release, value] as const)].slice(-max));
+  };
+  return {
+    ...document,
+    refused: withValue(document.refused, at, MAX_REFUSALS),
+    refusedFor: withValue(document.refusedFor, reason, MAX_REASONS),
+  };
+}
+
+/** When a published release was kept from visitors, and why where that is known; null for any other. */
+export function refusalOf(
+  document: RegistryDocument,
+  slice: string,
+  version: string,
+): { at: string; why: string } | null {
+  const at = ownValue(document.refused, `${slice} ${version}`);
+  return at === undefined ? null : { at, why: ownValue(document.refusedFor, `${slice} ${version}`) ?? '' };
 }
 
 export function withoutRefused(document: RegistryDocument, releases: readonly string[]): RegistryDocument {
   const kept = Object.entries(document.refused).filter(([release]) => !releases.includes(release));
   if (kept.length === Object.keys(document.refused).length) return document;
-  return { ...document, refused: Object.fromEntries(kept) };
+  const reasons = Object.entries(document.refusedFor).filter(([release]) => !releases.includes(release));
+  return { ...document, refused: Object.fromEntries(kept), refusedFor: Object.fromEntries(reasons) };
 }
 
 /** A trial that was cut off notes no end. */

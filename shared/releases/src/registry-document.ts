@@ -28,6 +28,8 @@ const registry = z.looseObject({
   seasons: z.array(season).default([]),
   /** Releases that were tried and kept from visitors, `mf-promotions 1.4.0-3f2a`, with the moment. */
   refused: z.record(z.string(), z.string()).default({}),
+  /** Why, as far as there is room. */
+  refusedFor: z.record(z.string(), z.string()).default({}),
   /** Releases that are tried right now, with the moment that began. */
   trying: z.record(z.string(), z.string()).default({}),
   /** Releases that no browser has looked at before visitors got them, `mf-promotions 1.4.0-3f2a`. */

@@ -14,7 +14,9 @@ export function unmetRequirements(releases: readonly SliceRelease[]): string[] {
       const found = Object.hasOwn(provided, what) ? provided[what] : undefined;
       if (!found)
         return shell
-          ? [`${name} ${version} requires ${what} ${range}, which the shell does not provide.`]
+          ? [
+              `${name} ${version} requires ${what} ${range}, which the shell does not provide: take its own copy into the build, or promote a shell first that has it.`,
+            ]
           : [];
       if (semver.satisfies(found, range, { includePrerelease: true })) return [];
       return [

@@ -12,7 +12,11 @@ export function offeredTwice(live: readonly SliceRelease[]): string[] {
       const key = offer.toLowerCase();
       const owner = owners.get(key);
       if (!owner) owners.set(key, release.name);
-      return owner ? [`${release.name} ${release.version} offers the ${offer}, which ${owner} offers.`] : [];
+      return owner
+        ? [
+            `${release.name} ${release.version} offers the ${offer}, which ${owner} offers too: take it out of slice.json of one of them.`,
+          ]
+        : [];
     }),
   );
 }

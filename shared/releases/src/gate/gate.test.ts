@@ -62,7 +62,7 @@ test.each<[string, Wanted, string]>([
   [
     'an expose that was not built',
     { modals: [{ modal: 'greeting', expose: './gone' }] },
-    './gone is offered and not built',
+    'slice.json offers ./gone, which was not built',
   ],
   [
     'a style for all pages',
@@ -208,7 +208,7 @@ test.each(['hello.css', 'later.js'])('a release whose %s does not exist is not p
   const { [`web/${file}`]: _, ...others } = files;
   writeFileSync(place, JSON.stringify({ ...manifest, files: others }));
   await expect(shop.releases.publish(folder)).rejects.toThrow(
-    `web/${file} is named and is no file of the release: build it again.`,
+    `slice.json names web/${file}, which is no file of the release: build it again.`,
   );
 });
 

@@ -79,5 +79,5 @@ function alike(paths: readonly string[]): string[] {
 function wrongKinds(files: readonly string[], extension: string): string[] {
   return [...new Set(files)]
     .filter((file) => path.extname(file) !== extension)
-    .map((file) => `${file} is used as ${extension}, and is none: build it again.`);
+    .map((file) => `${file} is named where a ${extension} file is to be: build it again.`);
 }

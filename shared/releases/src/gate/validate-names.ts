@@ -30,7 +30,10 @@ export function validateNames({ name, version, files }: Pick<SliceRelease, 'name
       .map((path) => `${label}: "${printable(path)}" is a device on some machines: rename it.`),
     ...Object.keys(files)
       .filter((path) => !PATH.test(path) || path === 'slice.json')
-      .map((path) => `${label}: "${printable(path)}" is no path of a file in a release.`),
+      .map(
+        (path) =>
+          `${label}: "${printable(path)}" is no path of a file in a release: name files by letters, digits, dots, - and _.`,
+      ),
   ];
 }
 

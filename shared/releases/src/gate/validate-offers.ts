@@ -128,12 +128,15 @@ function missingExposes({ routes, slots, modals, assets }: Offers): string[] {
   const wanted = new Set([...routes, ...slots, ...modals].map(({ expose }) => expose));
   return [...wanted]
     .filter((expose) => !Object.hasOwn(assets, expose))
-    .map((expose) => `${expose} is offered and not built: name its file in "exposes" of slice.json.`);
+    .map(
+      (expose) =>
+        `slice.json offers ${expose}, which was not built: name its file in "exposes" of slice.json.`,
+    );
 }
 
 function missingFiles({ server, entry, assets, files }: Offers): string[] {
   const web = [entry, ...Object.values(assets).flatMap(({ js, css }) => [...js, ...css])];
   return [server, ...web.map((file) => `web/${file}`)]
     .filter((file) => !Object.hasOwn(files, file))
-    .map((file) => `${file} is named and is no file of the release: build it again.`);
+    .map((file) => `slice.json names ${file}, which is no file of the release: build it again.`);
 }

@@ -11,6 +11,12 @@ export const freeze = z.strictObject({
 /** A time in which nothing new becomes live; going back stays possible, to what was live earlier. */
 export type Freeze = z.infer<typeof freeze>;
 
+/** When it is free again at a moment of a freeze, or of several that follow each other. */
+export function freeFrom(freezes: readonly Freeze[], at: Date): Date {
+  const frozen = freezeAt(freezes, at);
+  return frozen ? freeFrom(freezes, new Date(frozen.until)) : at;
+}
+
 export function freezeAt(freezes: readonly Freeze[], at: Date): Freeze | undefined {
   return freezes.find((each) => isDuring(each, at));
 }

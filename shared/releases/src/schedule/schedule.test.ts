@@ -164,7 +164,7 @@ describe('while releases are frozen', () => {
       () => shop.releases.schedule({ ...HOLIDAYS, from: at('2026-11-26T06:00:00Z') }),
     ],
   ])('%s is refused with the reason', async (_, change) => {
-    await expect(change()).rejects.toThrow('to 2026-12-01T06:00:00.000Z: Black Friday');
+    await expect(change()).rejects.toThrow(/to 2026-12-01T06:00:00\.000Z(?:: | \()Black Friday/);
   });
 
   test('a rollback and a publication go through, a promotion by force with a reason', async () => {
@@ -208,6 +208,28 @@ describe('while releases are frozen', () => {
     await expect(
       shop.releases.startCanary({ slice: 'mf-hello', version: '1.0.0-b', percent: 5 }),
     ).rejects.toThrow('Black Friday');
+  });
+
+  test('a season that begins or ends in it is told when it could, and is planned by force with a reason', async () => {
+    await shop.releases.freeze(
+      { from: at('2026-12-01T06:00:00Z'), until: at('2026-12-02T06:00:00Z') },
+      { why: 'Cyber Monday' },
+    );
+    const late = { ...HOLIDAYS, from: at('2026-11-26T06:00:00Z') };
+    await expect(shop.releases.schedule(late)).rejects.toThrow(
+      /^Holidays would begin on 2026-11-26T06:00:00\.000Z, in a freeze: .* \(Black Friday\)\. It can begin on 2026-12-02T06:00:00\.000Z, or once the freeze \w+ is taken away\.\nIf that is meant/,
+    );
+    await shop.releases.freeze(
+      { from: at('2026-12-24T06:00:00Z'), until: at('2026-12-28T06:00:00Z') },
+      { why: 'Closed' },
+    );
+    const early = { ...HOLIDAYS, from: at('2026-12-03T06:00:00Z') };
+    await expect(shop.releases.schedule(early)).rejects.toThrow(
+      /^Holidays would end on 2026-12-27T06:00:00\.000Z, in a freeze: .* \(Closed\)\. It can end by 2026-12-24T06:00:00\.000Z, or on 2026-12-28T06:00:00\.000Z,/,
+    );
+    expect((await shop.releases.status()).seasons).toEqual([]);
+    await shop.releases.schedule(early, { force: true, why: 'Meant so' });
+    expect((await shop.releases.status()).seasons).toHaveLength(1);
   });
 
   test('a season that begins after it is planned', async () => {

@@ -1,12 +1,19 @@
+import { type Actor, isForced } from '../audit/audit-log.ts';
 import { mustBePlain } from '../plain-words.ts';
 import { mustBePublished, type RegistryDocument } from '../registry-document.ts';
-import { ReleaseError } from '../release-error.ts';
+import { FORCE, ReleaseError } from '../release-error.ts';
+import { type Freeze, freeFrom, freezeAt } from './freeze.ts';
 import { isTooFar, type Season, seasonConflicts } from './season.ts';
 
 const MAX_NAME = 80;
 
-/** Plans a season, or changes the one with its id. Throws with every reason against it. */
-export function withSeason(document: RegistryDocument, season: Season, at: string): RegistryDocument {
+/** Plans a season, or changes the one with its id. Throws with every reason against it; a freeze is none by force. */
+export function withSeason(
+  document: RegistryDocument,
+  season: Season,
+  at: string,
+  actor: Partial<Actor> = {},
+): RegistryDocument {
   const { from, until, versions, name } = season;
   mustBePlain(name, 'The name', MAX_NAME);
   for (const [slice, version] of Object.entries(versions)) mustBePublished(document, slice, version);
@@ -21,6 +28,8 @@ export function withSeason(document: RegistryDocument, season: Season, at: strin
   const ahead = others.filter((other) => Date.parse(other.until) > Date.parse(at));
   const conflicts = seasonConflicts(season, ahead);
   if (conflicts.length > 0) throw new ReleaseError(conflicts.join('\n'));
+  const frozen = isForced(actor) ? [] : inFreezes(season, document.freezes, at);
+  if (frozen.length > 0) throw new ReleaseError([...frozen, FORCE].join('\n'));
   return { ...document, seasons: [...others, season].sort((a, b) => a.from.localeCompare(b.from)) };
 }
 
@@ -29,4 +38,23 @@ export function withoutSeason(document: RegistryDocument, id: string): RegistryD
   if (!document.seasons.some((season) => season.id === id))
     throw new ReleaseError(`There is no season ${id}: it was taken away, or never planned.`);
   return { ...document, seasons: document.seasons.filter((season) => season.id !== id) };
+}
+
+/** What would change in a freeze by a season, at its begin and at its end, with the moments at which it could. */
+function inFreezes({ name, from, until }: Season, freezes: readonly Freeze[], at: string): string[] {
+  // One whose begin is past begins now.
+  const begins = from > at ? from : at;
+  const moments = [
+    { does: 'begin', moment: begins, by: null },
+    { does: 'end', moment: until, by: begins },
+  ];
+  return moments.flatMap(({ does, moment, by }) => {
+    const frozen = freezeAt(freezes, new Date(moment));
+    if (!frozen) return [];
+    const earlier = by !== null && by < frozen.from ? `by ${frozen.from}, or ` : '';
+    const later = freeFrom(freezes, new Date(moment)).toISOString();
+    return [
+      `${name} would ${does} on ${moment}, in a freeze: nothing new becomes live from ${frozen.from} to ${frozen.until} (${frozen.why}). It can ${does} ${earlier}on ${later}, or once the freeze ${frozen.id} is taken away.`,
+    ];
+  });
 }

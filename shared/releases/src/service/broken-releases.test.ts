@@ -88,7 +88,7 @@ const BROKEN: Record<string, [Attempt, number, string]> = {
     async () =>
       send(rewritten(await built(), (manifest) => Object.assign(manifest, { server: 'server/gone.cjs' }))),
     422,
-    'server/gone.cjs is named and is no file of the release',
+    'slice.json names server/gone.cjs, which is no file of the release',
   ],
   'no slice.json': [
     async () => {

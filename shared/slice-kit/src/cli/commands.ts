@@ -5,6 +5,7 @@ import { isDevelopment } from '@sanderling/releases/gate/refuse';
 import { weighRelease } from '@sanderling/releases/gate/weigh-release';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
 import { onOneLine } from '@sanderling/releases/plain-words';
+import { refusalOf } from '@sanderling/releases/refusals';
 import {
   entryOf,
   ownValue,
@@ -173,10 +174,27 @@ async function status(context: PublishingContext) {
     );
     for (const [version, { publishedAt }] of published) {
       const unseen = unseenOf(document, name, version);
-      say(`  published ${publishedAt}: ${version}${unseen ? `, ${onOneLine(unseenInWords(unseen))}` : ''}`);
+      say(
+        `  published ${publishedAt}: ${[
+          version,
+          ...standOf(name, version, document),
+          ...(unseen ? [onOneLine(unseenInWords(unseen))] : []),
+        ].join(', ')}`,
+      );
     }
   }
   if (only) sayPlans(plansOf(only, document), context);
+}
+
+/** What came of a release since it was published. */
+function standOf(name: string, version: string, document: RegistryDocument): string[] {
+  const refusal = refusalOf(document, name, version);
+  const { live, history } = entryOf(document, name);
+  if (live === version) return ['live now'];
+  const canary = ownValue(document.canaries, name);
+  if (canary?.version === version) return [`shown to ${canary.percent} %`];
+  if (refusal) return [`refused ${refusal.at}${refusal.why && `: ${onOneLine(refusal.why)}`}`];
+  return history.some((past) => past.version === version) ? ['live before'] : [];
 }
 
 async function prune(context: CommandContext) {

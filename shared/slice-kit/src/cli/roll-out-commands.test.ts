@@ -135,6 +135,39 @@ test('a freeze holds up a promotion with its reason until it ends', async () => 
   expect(await run('promote', ['mf-promotions', '2'])).toEqual(['mf-promotions 2 is live.']);
 });
 
+test('a season that would begin in a freeze is told so before it is tried', async () => {
+  await shop.publish('mf-promotions', 'broken');
+  await shop.publish('shell', '1');
+  await shop.releases.promote({ shell: '1' });
+  await run('freeze', [], { until: '2026-12-02', why: 'Black Friday' });
+  const planned = run('season', ['Holidays', 'mf-promotions@broken'], {
+    from: '2026-12-01',
+    until: '2026-12-27',
+  });
+  await expect(planned).rejects.toThrow('It can begin on 2026-12-02T06:00:00.000Z');
+});
+
+test('what came of a release since it was published is told in status and history', async () => {
+  await shop.publish('mf-promotions', '3');
+  await shop.releases.noteRefusal({ 'mf-promotions': '3' }, 'mf-promotions (./banner) fails\nand more');
+  await run('promote', ['mf-promotions', '2']);
+  await shop.publish('mf-promotions', '4');
+  await run('canary', ['mf-promotions', '4', '5']);
+  const status = (await run('status', ['mf-promotions'])).map((line) => line.replace(/published \S+: /, ''));
+  expect(status.slice(2, 6).sort()).toEqual([
+    '  1, live before',
+    '  2, live now',
+    '  3, refused 2026-11-23T18:00:00.000Z: mf-promotions (./banner) fails',
+    '  4, shown to 5 %',
+  ]);
+  const published = (await run('history', [])).find((line) => line.includes('publish mf-promotions 3'));
+  expect(published).toMatch(
+    /publish mf-promotions 3, refused 2026-11-23T\S+: mf-promotions \(\.\/banner\) fails$/,
+  );
+  await run('promote', ['mf-promotions', '3'], { force: true, why: 'Meant so' });
+  expect((await run('history', [])).join()).not.toContain('refused');
+});
+
 test('history says who did what and why, and a set of it comes back', async () => {
   await run('promote', ['mf-promotions', '2'], { why: 'New banner' });
   const [newest = '', before = ''] = await run('history', []);
@@ -189,7 +222,7 @@ test('a release that no browser has seen is marked in status and history, and ta
   expect((await shop.releases.status()).canaries).toEqual({});
   await run('promote', ['mf-promotions', 'unseen'], { unseen: 'ask' });
   expect((await run('status', ['mf-promotions'])).join('\n')).toContain(
-    ': unseen, not seen in a browser (CHROMIUM names none)',
+    ': unseen, live now, not seen in a browser (CHROMIUM names none)',
   );
   expect((await run('history', []))[0]).toMatch(/promote mf-promotions unseen, not seen in a browser$/);
 });

@@ -1,6 +1,8 @@
 import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { foldEdits } from '@sanderling/releases/audit/fold-edits';
 import { onOneLine } from '@sanderling/releases/plain-words';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
+import { refusalOf } from '@sanderling/releases/refusals';
 import type { RegistryDocument } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { withCanary } from '@sanderling/releases/rollout/with-canary';
@@ -86,9 +88,13 @@ export async function freeze({
   say(
     `Nothing new becomes live until ${formatCentral(window.until)} in Chicago (freeze ${made}).${twice(window.until)}`,
   );
-  for (const { name, from: begins } of (await releases.status()).seasons)
-    if (window.from <= new Date(begins) && new Date(begins) < window.until)
-      say(`${name} was planned before and begins in it: ${formatCentral(new Date(begins))} in Chicago.`);
+  for (const { name, from: begins, until: ends } of (await releases.status()).seasons)
+    for (const [word, moment] of [
+      ['begins', new Date(begins)],
+      ['ends', new Date(ends)],
+    ] as const)
+      if (window.from <= moment && moment < window.until)
+        say(`${name} was planned before and ${word} in it: ${formatCentral(moment)} in Chicago.`);
 }
 
 /** A link that shows a set, or the site as planned for a moment, to all who have it. */
@@ -112,13 +118,26 @@ export async function preview({ releases, args: [set], at, hours, shop, say, now
 
 /** What was done, the newest first. */
 export async function history({ releases, say }: PublishingContext) {
-  const log = await releases.log();
-  for (const { at, action, what, by, why, forced, unseen, overBudget, set } of log.toReversed())
+  const [log, document] = await Promise.all([releases.log(), releases.status()]);
+  for (const { at, action, what, by, why, forced, unseen, overBudget, set, edits } of foldEdits(log)) {
+    if (edits) {
+      say(onOneLine(`${at}  set ${set}  ${by}: edit ${what} (${edits} changes by npm run dev)`));
+      continue;
+    }
+    const refused = action === 'publish' ? refusedSince(what, document) : '';
     say(
       onOneLine(
-        `${at}  set ${set}  ${by}: ${action} ${what}${forced ? ', by force' : ''}${unseen ? ', not seen in a browser' : ''}${overBudget ? `, over the budget of bytes: ${overBudget}` : ''}${why ? ` (${why})` : ''}`,
+        `${at}  set ${set}  ${by}: ${action} ${what}${refused}${forced ? ', by force' : ''}${unseen ? ', not seen in a browser' : ''}${overBudget ? `, over the budget of bytes: ${overBudget}` : ''}${why ? ` (${why})` : ''}`,
       ),
     );
+  }
+}
+
+/** A release that was published and then kept from visitors changes nothing, and so has no entry of its own. */
+function refusedSince(published: string, document: RegistryDocument): string {
+  const [slice = '', version = ''] = published.split(' ');
+  const refusal = refusalOf(document, slice, version);
+  return refusal ? `, refused ${refusal.at}${refusal.why && `: ${refusal.why}`}` : '';
 }
 
 /** Makes the whole site what it was in a set. */

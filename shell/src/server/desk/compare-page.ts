@@ -36,7 +36,7 @@ export async function comparePage(
   return document(
     'Two sites compared',
     html`<h1>Set <code>${other.id}</code> and ${now.id === nowId ? html`the site of now, set <code>${now.id}</code>` : html`set <code>${now.id}</code>`}</h1>
-<p><a href="/release_desk">Back to the desk</a> <a href="${comparisonOf(other.id, now.id)}">Link to these two</a> <a href="${comparisonOf(now.id, other.id)}">The other way round</a></p>
+<div class="actions"><a href="/release_desk">Back to the desk</a><a href="${comparisonOf(other.id, now.id)}">Link to these two</a><a href="${comparisonOf(now.id, other.id)}">The other way round</a></div>
 <form method="get" action="/release_desk/compare">${choice('One site', 'set', other.id, choices)}${choice('The other', 'with', now.id, choices)}<button>Compare these</button></form>
 ${changed.length === 0 ? html`<p>Both sites are the same.</p>` : null}
 ${sections}`,

@@ -203,12 +203,16 @@ async function schedule(typed: Typed, options: ActionOptions, change: Change) {
 async function freeze(typed: Typed, { releases }: ActionOptions, change: Change) {
   const [from, until] = [instant(typed.from), instant(typed.until)];
   await releases.freeze({ from, until }, { ...change, why: change.why ?? '' });
-  const during = (await releases.status()).seasons.filter(
-    (season) => Date.parse(season.from) < until.getTime() && Date.parse(season.from) >= from.getTime(),
-  );
-  const begins = during.map(
-    (season) => ` ${season.name} was planned before and begins in it, on ${when(season.from)}.`,
-  );
+  const isInIt = (moment: string) =>
+    Date.parse(moment) < until.getTime() && Date.parse(moment) >= from.getTime();
+  const begins = (await releases.status()).seasons.flatMap((season) => [
+    ...(isInIt(season.from)
+      ? [` ${season.name} was planned before and begins in it, on ${when(season.from)}.`]
+      : []),
+    ...(isInIt(season.until)
+      ? [` ${season.name} was planned before and ends in it, on ${when(season.until)}.`]
+      : []),
+  ]);
   return `Releases are frozen from ${when(from)} to ${when(until)}.${begins.join('')}${twice(from)}${twice(until)}`;
 }
 

@@ -113,6 +113,10 @@ test('what is wrong with a plan itself is said before anything is tried', async 
   const season = await send({ ...backwards, from: '2026-12-01T00:00' });
   expect([season.statusCode, season.body.includes('is made without it')]).toEqual([422, false]);
   await send({ action: 'freeze', from: '2026-11-23T00:00', until: '2026-12-01T00:00', why: 'Black Friday' });
+  await shop.publish('mf-promotions', UNMADE);
+  const inFreeze = await send({ ...backwards, from: '2026-11-29T00:00', until: '2026-12-27T00:00' });
+  expect(inFreeze.body).toContain('It can begin on Dec 1, 2026, 12:00 AM, or once the freeze');
+  expect(inFreeze.body).not.toContain('is made without it');
   const shown = { action: 'show', slice: 'mf-promotions', version: UNMADE, percent: 'all' };
   const { body } = await send(shown);
   expect([body.includes('Black Friday'), body.includes('is made without it')]).toEqual([true, false]);
@@ -222,6 +226,6 @@ test('what may be overruled is said without words of a command line', async () =
   await shop.releases.freeze({ from, until }, { why: 'Black Friday' });
   const { statusCode, body } = await send(SEASON);
   expect(statusCode).toBe(422);
-  expect(body).toContain('Nothing new becomes live from');
+  expect(body).toContain('in a freeze: nothing new becomes live from');
   expect(body).not.toMatch(/--\w/);
 });

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@sanderling/releases/audit/audit-log';
+import { type FoldedEntry, foldEdits } from '@sanderling/releases/audit/fold-edits';
 import type { RegistryDocument } from '@sanderling/releases/registry-document';
 import type { Releases } from '@sanderling/releases/releases';
 import { type Versions, versionsAt } from '@sanderling/releases/sets/versions-at';
@@ -26,7 +26,7 @@ export interface DeskState {
   /** Seasons that the shop itself has not let begin lately. */
   takenAway: TakenAway[];
   /** The newest first, from `older` on. */
-  log: LogEntry[];
+  log: FoldedEntry[];
   older: number;
   /** Where the log goes on; null at its end. */
   nextOlder: number | null;
@@ -57,6 +57,7 @@ export async function readDeskState(
     releases.log(),
     openTabs(),
   ]);
+  const folded = foldEdits(log);
   const older = Number.isInteger(wanted) && wanted > 0 ? wanted : 0;
   return {
     document,
@@ -69,9 +70,9 @@ export async function readDeskState(
     reasons: reasonsIn(log),
     seasonReasons: seasonReasonsIn(log),
     takenAway: takenAway(log, now),
-    log: log.toReversed().slice(older, older + LOG_SHOWN),
+    log: folded.slice(older, older + LOG_SHOWN),
     older,
-    nextOlder: log.length > older + LOG_SHOWN ? older + LOG_SHOWN : null,
+    nextOlder: folded.length > older + LOG_SHOWN ? older + LOG_SHOWN : null,
     now,
   };
 }

@@ -165,12 +165,35 @@ test('what a developer edits here is in the history as what it is, and nothing a
   await shop.releases.publish(folder);
   await shop.releases.promote({ 'mf-promotions': 'dev-17' }, { ...edited, development: true });
   const before = (await open()).body;
-  expect(before).toContain('made live Promotions, as it was being edited <q>For development</q>');
-  expect(before).not.toContain('overruling');
+  expect(before).toContain('edited Promotions on this machine (one build)');
+  expect(before).not.toMatch(/overruling|published Promotions, as/);
   await shop.releases.promote({ 'mf-promotions': '1.0.0-bbbb' }, { force: true, why: 'A wrong price' });
   expect((await open()).body).toContain(
     'made live Promotions bbbb, <b>overruling the shop’s checks</b> <q>A wrong price</q>',
   );
+});
+
+test('a release that is refused after it was published says so in the history, and is told beside what is offered', async () => {
+  await shop.publish('mf-promotions', '1.0.0-cccc');
+  const why = 'On 4 pages, first /: mf-promotions (./banner) fails and is left out of the page: no banner';
+  await shop.releases.noteRefusal({ 'mf-promotions': '1.0.0-cccc' }, why);
+  const { body } = await open();
+  expect(body).toMatch(
+    /published Promotions cccc, and <b class="bad">the shop refused it<\/b> on Nov 23, 2026, [^:]*:\d\d PM: On 4 pages, first \/: Promotions \(/,
+  );
+  expect(body).toMatch(/Refused lately, and not offered<\/summary><ul><li>cccc, on Nov 23, 2026/);
+  expect(body).not.toContain('<option value="1.0.0-cccc">');
+});
+
+test('the site of now stands where it was made, and not at what was only published since', async () => {
+  await shop.publish('mf-promotions', '1.0.0-cccc');
+  await shop.releases.promote({ 'mf-promotions': '1.0.0-bbbb' });
+  await shop.publish('mf-promotions', '1.0.0-dddd');
+  await shop.releases.startCanary({ slice: 'mf-promotions', version: '1.0.0-dddd', percent: 5 });
+  const { body } = await open();
+  const lines = body.split('<li>').filter((line) => line.includes('This is the site of now.'));
+  expect(lines).toEqual([expect.stringContaining('made live Promotions bbbb')]);
+  expect(body).toContain('published Promotions bbbb, live now');
 });
 
 test('an admin reads what weighs more than the shop allows by itself, and why', async () => {

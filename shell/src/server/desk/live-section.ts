@@ -1,4 +1,4 @@
-import { choosableReleases } from '@sanderling/releases/refusals';
+import { choosableReleases, refusalOf } from '@sanderling/releases/refusals';
 import { previousVersion, type RegistryEntry } from '@sanderling/releases/registry-document';
 import { isDuring } from '@sanderling/releases/schedule/season';
 import { unseenOf } from '@sanderling/releases/unseen-releases';
@@ -7,9 +7,10 @@ import { holdsCanary } from '../roll-out/judge-canary.ts';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
 import { releaseChoice, releaseName } from './release-names.ts';
-import { shortVersion, sliceName, unseenSentence, when } from './words.ts';
+import { inDeskWords, shortVersion, sliceName, unseenSentence, when } from './words.ts';
 
 const RELEASES_OFFERED = 12;
+const REFUSALS_TOLD = 3;
 
 /** What is live of each slice, how it does, and what can be done about it. */
 export function liveSection(state: DeskState): Html {
@@ -119,5 +120,26 @@ ${
 <div class="actions"><button name="action" value="preview-release">Look at it first</button> <button name="action" value="show">Show it</button></div></form></details>`
     : null
 }
+${refusals(slice, entry, { document, reasons })}
 </div>`;
+}
+
+/** What a team has published and the list does not offer, the newest first, so that an admin who looks for it reads why. */
+function refusals(
+  slice: string,
+  { releases }: RegistryEntry,
+  { document, reasons }: Pick<DeskState, 'document' | 'reasons'>,
+): Html | null {
+  const refused = Object.keys(releases)
+    .flatMap((version) => {
+      const refusal = refusalOf(document, slice, version);
+      return refusal ? [{ version, ...refusal }] : [];
+    })
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, REFUSALS_TOLD);
+  if (refused.length === 0) return null;
+  return html`<details><summary>Refused lately, and not offered</summary><ul>${refused.map(
+    ({ version, at, why }) =>
+      html`<li>${releaseName(reasons.get(`${slice} ${version}`), shortVersion(version))}, on ${when(at)}${why ? `: ${inDeskWords(why)}` : ''}</li>`,
+  )}</ul></details>`;
 }

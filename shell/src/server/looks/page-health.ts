@@ -9,6 +9,14 @@ const MAX_ADDRESSES = 30;
 const MAX_INTERVALS = 100;
 /** One for each tenth of a second would be a quarter of it. A part that is rendered again by its own rendering comes to thousands. */
 const MAX_RENDERS = 400;
+/** The store's own pages emit a handful, print nothing, and add no more than what is loaded late. */
+const MAX_EMITTED = 500;
+const MAX_PRINTS = 200;
+const MAX_ELEMENTS = 10_000;
+/** A reader of files, and a search of a slice's own. */
+const MAX_THREADS = 2;
+/** Of the history: going back leads to the page before. */
+const MAX_PUSHES = 3;
 /** Of a page that is never at rest: nothing else that is seen of it is sure. */
 export const ENDLESS = `The page is rendered more than ${MAX_RENDERS} times in ten seconds, with nothing pressed: an effect that sets state has to name in its dependencies what it waits for.`;
 /** In screens. A banner that comes moves what is below it by less. */
@@ -22,7 +30,10 @@ const LATER_MS = 10_000;
 export async function pageHealth(tab: Tab): Promise<string[]> {
   const { isModal, found } = await healthLater(tab);
   if (!isModal || (await closesByEscape(tab))) return found;
-  return [...found, 'A modal opens by itself, and does not close with Escape.'];
+  return [
+    ...found,
+    'A modal opens by itself, and does not close with Escape: open it once it was asked for, and leave Escape to the page.',
+  ];
 }
 
 /** The same, with a modal that is open left so. */
@@ -31,16 +42,29 @@ export async function healthLater(tab: Tab): Promise<{ isModal: boolean; found: 
   await passTime(tab, LATER_MS);
   const page = await readWatchedPage(tab);
   const found = [
-    ...listOf(page.replaced).map((name) => `A script replaced ${name}, which all slices share.`),
-    ...listOf(page.added).map((name) => `A script added to ${name}, which all slices share.`),
-    ...listOf(page.lost).map((name) => `A script took the page's ${name} away.`),
-    ...listOf(page.emptied).map((name) => `A script emptied the page's ${name}.`),
-    ...listOf(page.hidden).map((name) => `A script hid the page's ${name}, or made it inert.`),
+    ...listOf(page.replaced).map(
+      (name) => `A script replaced ${name}, which all slices share: use it as it is.`,
+    ),
+    ...listOf(page.added).map(
+      (name) => `A script added to ${name}, which all slices share: keep what is yours in a module.`,
+    ),
+    ...listOf(page.lost).map(
+      (name) => `A script took the page's ${name} away: leave what is around the slice as it is.`,
+    ),
+    ...listOf(page.emptied).map(
+      (name) => `A script emptied the page's ${name}: leave what is around the slice as it is.`,
+    ),
+    ...listOf(page.hidden).map(
+      (name) => `A script hid the page's ${name}, or made it inert: only an open modal does that.`,
+    ),
     ...listOf(page.dialogs).map(opensDialog),
     ...listOf(page.cookies).map(
-      (name) => `A script set the cookie ${name}, which the contract does not name.`,
+      (name) =>
+        `A script set the cookie ${name}, which the contract does not name: keep it in storage, or have the contract name it.`,
     ),
-    ...listOf(page.ended).map((name) => `A script ended the cookie ${name}, with nothing asked of the page.`),
+    ...listOf(page.ended).map(
+      (name) => `A script ended the cookie ${name}, with nothing pressed: leave what others have set.`,
+    ),
     ...excesses(page),
   ];
   return { isModal: page.isModal === true, found };
@@ -66,7 +90,10 @@ function excesses(page: Fields): string[] {
       Number(page.intervals) > MAX_INTERVALS,
       `Scripts start more than ${MAX_INTERVALS} intervals: clear those of before.`,
     ],
-    [Number(page.turned) > MAX_TURNED_LINKS, 'A script turned links of the page to other hosts.'],
+    [
+      Number(page.turned) > MAX_TURNED_LINKS,
+      'A script turned links of the page to other hosts: leave links of others as they are.',
+    ],
     [Number(page.renders) > MAX_RENDERS, ENDLESS],
     [
       Number(page.moved) > MAX_MOVED,
@@ -76,9 +103,55 @@ function excesses(page: Fields): string[] {
       Number(page.peers) > 0,
       'A script connects to other browsers (RTCPeerConnection), past what the page may load: ask the API.',
     ],
-    [page.isLocked === true, 'A script keeps the page from scrolling, with no modal open.'],
-    [page.isHeard === false, 'A script keeps clicks or keys from the rest of the page: listen to your own.'],
-    [page.isFocused === false, 'A script takes the focus away from the rest of the page.'],
+    [
+      Number(page.sockets) > 0,
+      'A script holds a connection open (WebSocket, EventSource), which each visitor would hold: ask the API when something is wanted.',
+    ],
+    [
+      Number(page.threads) > MAX_THREADS,
+      `Scripts start more than ${MAX_THREADS} workers, with nothing pressed: start one when it is needed, and end it.`,
+    ],
+    [
+      page.isLoud === true,
+      'Something plays with sound, with nothing pressed: leave it muted, or let visitors start it.',
+    ],
+    [
+      Number(page.asks) > 0,
+      'A script asks for notifications, the place, the clipboard, a camera or a printer, with nothing pressed: ask when a visitor wants it.',
+    ],
+    [
+      Number(page.prints) > MAX_PRINTS,
+      `Scripts print more than ${MAX_PRINTS} lines to the console in ten seconds: leave that to development.`,
+    ],
+    [
+      Number(page.emitted) > MAX_EMITTED,
+      `More than ${MAX_EMITTED} events are emitted in ten seconds, with nothing pressed: emit one when something has changed.`,
+    ],
+    [
+      Number(page.elements) > MAX_ELEMENTS,
+      `Scripts add more than ${MAX_ELEMENTS.toLocaleString('en')} elements to the page: show a part, and more when it is asked for.`,
+    ],
+    [
+      Number(page.pushes) > MAX_PUSHES || String(page.movedTo ?? '') !== '',
+      `A script changes the address of the page${page.movedTo ? ` to ${String(page.movedTo)}` : ''}, or adds to its history, with nothing pressed: leave both to links.`,
+    ],
+    [page.isEditable === true, 'A script makes the page editable: edit fields alone.'],
+    [
+      String(page.focusedFirst ?? '') !== '',
+      `${String(page.focusedFirst ?? '')} takes the focus on a page of others, with nothing pressed: leave it at the top, where readers of the page begin.`,
+    ],
+    [
+      page.isLocked === true,
+      'A script keeps the page from scrolling, with no modal open: put back what the modal has set.',
+    ],
+    [
+      page.isHeard === false,
+      'A script keeps clicks or keys from the rest of the page, or scrolling or copying: listen to your own.',
+    ],
+    [
+      page.isFocused === false,
+      'A script takes the focus away from the rest of the page: leave it where visitors have put it.',
+    ],
   ];
   return found.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
 }

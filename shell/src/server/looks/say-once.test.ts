@@ -21,10 +21,12 @@ test('what was counted before is not counted again', () => {
   ]);
 });
 
-test('of many places the first are named', () => {
+test('many places are counted, and the first is named', () => {
   const found = ['/', '/products', '/cart', '/balcony', '/rooms'].map((where) => ({
     where,
-    says: 'lacks it',
+    says: 'mf-hello fails.',
   }));
-  expect(sayOnce(found, { join: ' ' })).toEqual(['/, /products, /cart and 2 more lacks it']);
+  expect(sayOnce(found, { join: ': ' })).toEqual(['On 5 pages, first /: mf-hello fails.']);
+  const modal = { where: 'The modal hello-join', says: 'mf-hello fails.' };
+  expect(sayOnce([...found, modal], { join: ': ' })).toEqual(['In 6 places, first /: mf-hello fails.']);
 });

@@ -5,7 +5,8 @@ export interface Found {
   says: string;
 }
 
-const MAX_PLACES = 3;
+/** More places are counted. */
+const MAX_PLACES = 2;
 
 /** Each sentence once, with the places that it was found at; of those that `keyOf` holds for the same, the first, and how many more there are. */
 export function sayOnce(
@@ -36,8 +37,7 @@ export function apartFromNumbers(says: string): string {
 }
 
 function namedPlaces(places: readonly string[]): string {
-  const shown = places.slice(0, MAX_PLACES);
-  const left = places.length - shown.length;
-  if (left > 0) return `${shown.join(', ')} and ${left} more`;
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '');
+  if (places.length <= MAX_PLACES) return places.join(' and ');
+  const arePages = places.every((place) => place.startsWith('/'));
+  return `${arePages ? 'On' : 'In'} ${places.length} ${arePages ? 'pages' : 'places'}, first ${places[0]}`;
 }

@@ -1,6 +1,6 @@
 import { COOKIES } from '@sanderling/contract/site/cookies';
 import { type Fields, fieldsOf, type Tab } from './browser.ts';
-import { KEEP_BUS } from './page-bus.ts';
+import { EMITTED, KEEP_BUS } from './page-bus.ts';
 import { KEEP_TEXTS } from './react-errors.ts';
 
 /** What every page of the shop has around the slices. */
@@ -8,6 +8,8 @@ const FRAME = ['header', 'main', 'footer'];
 /** Others live on for weeks in the browser of each visitor, with nothing in the store that reads or ends them. */
 const KNOWN_COOKIES = Object.values(COOKIES).map(({ name }) => name);
 const NAME = '__watchedPage';
+/** Lines of the console that a look hears of. */
+const PRINTED = 100;
 /** What the server has written in places of slices: element, text, expose. */
 export const TEXTS = '__textsOfPlaces';
 /** Called with where the page was scrolled to a moment ago. */
@@ -33,7 +35,7 @@ export async function readWatchedPage(tab: Tab): Promise<Fields> {
 }
 
 const SOURCE = `(() => {
-  const counts = { listeners: 0, workers: 0, calls: 0, addresses: 0, intervals: 0, windows: 0, cleared: 0, leaving: 0, renders: 0, peers: 0, moved: 0 };
+  const counts = { listeners: 0, workers: 0, calls: 0, addresses: 0, intervals: 0, windows: 0, cleared: 0, leaving: 0, renders: 0, peers: 0, moved: 0, sockets: 0, threads: 0, sounds: 0, prints: 0, asks: 0, pushes: 0 };
   const count = (owner, key, what, of = 1) => {
     const before = owner?.[key];
     if (typeof before !== 'function') return;
@@ -64,8 +66,24 @@ const SOURCE = `(() => {
     // What comes in above moves a page that stands further down a little.
     if (top === 0 || apart > innerHeight) counts.moved = Math.max(counts.moved, apart);
   } });
-  const Peer = globalThis.RTCPeerConnection;
-  if (Peer) globalThis.RTCPeerConnection = class extends Peer { constructor(...given) { super(...given); counts.peers += 1; } };
+  const countMade = (name, what) => {
+    const Made = globalThis[name];
+    if (Made) globalThis[name] = class extends Made { constructor(...given) { counts[what] += 1; super(...given); } };
+  };
+  countMade('RTCPeerConnection', 'peers');
+  for (const name of ['WebSocket', 'EventSource']) countMade(name, 'sockets');
+  for (const name of ['Worker', 'SharedWorker']) countMade(name, 'threads');
+  countMade('AudioContext', 'sounds');
+  count(HTMLMediaElement.prototype, 'play', 'sounds', function () { return this.muted ? 0 : 1; });
+  count(Navigator.prototype, 'sendBeacon', 'calls');
+  count(History.prototype, 'pushState', 'pushes');
+  for (const [owner, key] of [[globalThis.Notification, 'requestPermission'], [globalThis.Geolocation?.prototype, 'getCurrentPosition'], [globalThis.Geolocation?.prototype, 'watchPosition'], [globalThis.MediaDevices?.prototype, 'getUserMedia'], [globalThis.Clipboard?.prototype, 'readText'], [globalThis.Clipboard?.prototype, 'writeText'], [globalThis, 'print']])
+    count(owner, key, 'asks');
+  for (const key of ['debug', 'info', 'log', 'warn']) {
+    const before = console[key];
+    // Each line is handed to who looks: a flood of them would hold the look up.
+    console[key] = (...given) => { counts.prints += 1; if (counts.prints <= ${PRINTED}) before.apply(console, given); };
+  }
   // React tells its tools of each rendering that has changed the page.
   Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { value: {
     isDisabled: false,
@@ -109,9 +127,21 @@ const SOURCE = `(() => {
   const { querySelectorAll } = document;
   const foreign = () => [...document.links].filter(({ origin }) => origin !== location.origin).length;
   let foreignAtFirst = 0;
+  const elements = () => document.getElementsByTagName('*').length;
+  let elementsAtFirst = 0;
+  let pathAtFirst = location.pathname;
+  /** The place in a page of others that an element stands in; '' for any other. */
+  const slotOf = (element) => {
+    const place = element?.closest('[data-slice-expose]');
+    const isOfOthers = place && (!place.closest('main') || place.parentElement.closest('[data-slice-expose]'));
+    return isOfOthers ? place.dataset.sliceExpose : '';
+  };
+  let focusedFirst;
+  const isLoud = (media) => media.autoplay && !media.muted;
   addEventListener('DOMContentLoaded', () => {
     for (const name of frame) contents.set(name, document.querySelector(name)?.querySelectorAll('*').length ?? 0);
     foreignAtFirst = foreign();
+    elementsAtFirst = elements();
     const texts = [...document.querySelectorAll('[data-slice-expose] *')]
       .filter((element) => element.childElementCount === 0 && element.textContent.trim() !== '' && !element.matches('script, style'))
       .map((element) => [element, element.textContent, element.closest('[data-slice-expose]').dataset]);
@@ -135,6 +165,7 @@ const SOURCE = `(() => {
   let isFocused = true;
   /** Something to press stands in the page for a while: what happens to it happens to the page's own. */
   function press() {
+    focusedFirst ??= slotOf(document.activeElement);
     if (document.querySelector('dialog:modal, [aria-modal=true]')) return;
     const main = document.querySelector('main');
     if (!main) return;
@@ -144,9 +175,13 @@ const SOURCE = `(() => {
     placed.addEventListener('click', () => { isPressed = true; }, { once: true });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
     placed.dispatchEvent(click);
-    const key = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true });
-    placed.dispatchEvent(key);
-    isHeard &&= isPressed && !click.defaultPrevented && !key.defaultPrevented;
+    const others = [
+      ...['a', 'Tab'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+      new WheelEvent('wheel', { deltaY: 1, bubbles: true, cancelable: true }),
+      ...['contextmenu', 'copy', 'paste', 'touchmove'].map((type) => new Event(type, { bubbles: true, cancelable: true })),
+    ];
+    for (const event of others) placed.dispatchEvent(event);
+    isHeard &&= isPressed && ![click, ...others].some((event) => event.defaultPrevented);
     placed.focus({ preventScroll: true });
     isFocused &&= document.activeElement === placed;
   }
@@ -184,6 +219,12 @@ const SOURCE = `(() => {
       isLocked: isLocked && !isModal,
       isModal,
       turned: foreign() - foreignAtFirst,
+      elements: elements() - elementsAtFirst,
+      movedTo: location.pathname === pathAtFirst ? '' : location.pathname,
+      emitted: globalThis.${EMITTED} ?? 0,
+      isLoud: counts.sounds > 0 || [...document.querySelectorAll('video, audio')].some(isLoud),
+      focusedFirst: focusedFirst ?? '',
+      isEditable: document.designMode === 'on' || document.body.isContentEditable,
       cookies: [...cookies.keys()].filter((name) => !${JSON.stringify(KNOWN_COOKIES)}.includes(name)),
       ended: [...cookies].filter(([name, isEnded]) => isEnded && ${JSON.stringify(KNOWN_COOKIES)}.includes(name)).map(([name]) => name),
       isHeard,

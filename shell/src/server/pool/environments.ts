@@ -12,6 +12,7 @@ import type { RenderEnvironment, Renderer, RendererSettings } from '../../render
 import { fenceNetwork } from './fence-network.ts';
 import { fenceSlices } from './fence-slices.ts';
 import { closeExports, guardGlobals } from './guard-globals.ts';
+import type { TimerWatch } from './limit-timers.ts';
 import type { PinnedVersions } from './messages.ts';
 import { fileAt, pinnedRelease, shellFiles, sliceFiles } from './release-files.ts';
 import { asShellExports } from './shell-exports.ts';
@@ -48,8 +49,19 @@ export function createEnvironments(options: {
   onShellReplaced: () => void;
   /** What slices get of what the shell shares; the same unless told. */
   share?: (singletons: Singletons) => Singletons;
+  /** Hears of the timers of slices. */
+  timers?: TimerWatch;
 }) {
-  const { releases, settings, marker, log, printed, onShellReplaced, share = (same) => same } = options;
+  const {
+    releases,
+    settings,
+    marker,
+    log,
+    printed,
+    onShellReplaced,
+    share = (same) => same,
+    timers,
+  } = options;
   const shells = createLoadingCache<RunningShell>({ entries: MAX_SHELLS });
   const environments = createLoadingCache<Prepared>({ entries: MAX_RELEASE_SETS });
   /** What a release has replaced of the built-ins. Such a release is not used again. */
@@ -89,6 +101,7 @@ export function createEnvironments(options: {
             error: new Error(message),
           }),
         printed,
+        timers,
       });
       restoreGlobals = guardGlobals(modulesOfSlices());
     }
@@ -160,7 +173,10 @@ export function createEnvironments(options: {
 
 function refuseWhereItReplaced(label: string, replacements: ReadonlyMap<string, readonly string[]>) {
   const replaced = replacements.get(label);
-  if (replaced) throw new Error(`${label} is left out: it replaced ${replaced.join(', ')}.`);
+  if (replaced)
+    throw new Error(
+      `${label} replaced ${replaced.join(', ')}, which all slices share: use it, and replace nothing of it`,
+    );
 }
 
 async function readManifests(

@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module';
-import { limitTimers, type TimerMarker } from './limit-timers.ts';
+import { limitTimers, type TimerMarker, type TimerWatch } from './limit-timers.ts';
 import { captureConsole, type Print } from './slice-output.ts';
 
 /** What a slice may know of the process: nothing of its environment, its files, other processes, or how to end it. */
@@ -21,9 +21,9 @@ const KNOWN = [
  */
 export function fenceSlices(
   marker: TimerMarker,
-  tell: { timersStopped: Parameters<typeof limitTimers>[1]; printed: Print },
+  tell: { timersStopped: Parameters<typeof limitTimers>[1]; printed: Print; timers?: TimerWatch | undefined },
 ): void {
-  limitTimers(marker, tell.timersStopped);
+  limitTimers(marker, tell.timersStopped, tell.timers);
   captureConsole(marker.lastEntered, tell.printed);
   const { process } = globalThis;
   const isListening = () => fenced;

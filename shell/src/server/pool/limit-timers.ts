@@ -12,6 +12,24 @@ type Start = (
   ...given: unknown[]
 ) => NodeJS.Timeout;
 
+/** Hears of the timers of releases, such as to run them before their time. */
+export interface TimerWatch {
+  started(timer: NodeJS.Timeout, of: WatchedTimer): void;
+  /** It was cleared, or has run for the last time. */
+  ended(timer: object): void;
+  /** Timers of a release have taken too much of the processor, and run no more. */
+  stopped(owner: string, cpuMs: number): void;
+}
+
+export interface WatchedTimer {
+  /** `name@version`. */
+  owner: string;
+  delayMs: number;
+  isOnce: boolean;
+  /** Runs it, and counts it, as when its time has come. */
+  run: () => void;
+}
+
 /** What of the marker says whose timer is started, and whose runs. */
 export type TimerMarker = Pick<SliceMarker, 'lastEntered' | 'enter' | 'entries'>;
 
@@ -23,6 +41,7 @@ export type TimerMarker = Pick<SliceMarker, 'lastEntered' | 'enter' | 'entries'>
 export function limitTimers(
   { lastEntered, enter, entries }: TimerMarker,
   onStopped: (release: string, message: string) => void,
+  watch?: TimerWatch,
 ): void {
   const running = new Map<string, number>();
   const owners = new WeakMap<object, string>();
@@ -30,6 +49,7 @@ export function limitTimers(
   const stopped = new Set<string>();
 
   function clearCount(timer: object) {
+    watch?.ended(timer);
     const owner = owners.get(timer);
     if (owner === undefined || !owners.delete(timer)) return;
     const left = (running.get(owner) ?? 1) - 1;
@@ -46,6 +66,7 @@ export function limitTimers(
     spent.set(owner, { sinceMs, sumMs: sumMs + cpuMs });
     if (sumMs + cpuMs <= MAX_CPU_MS || stopped.has(owner)) return;
     stopped.add(owner);
+    watch?.stopped(owner, sumMs + cpuMs);
     onStopped(owner, `Its timers took ${Math.round(sumMs + cpuMs)} ms of a second, and run no more.`);
   }
 
@@ -57,26 +78,24 @@ export function limitTimers(
       const count = running.get(owner) ?? 0;
       if (count >= MAX_TIMERS)
         throw new Error(`${owner} has ${MAX_TIMERS} timers that run: clear each where its page is made.`);
-      const timer = start(
-        (...values: unknown[]) => {
-          if (isOnce) clearCount(timer);
-          if (stopped.has(owner)) return clearInterval(timer);
-          const before = lastEntered();
-          enter(owner);
-          const entry = entries();
-          const cpuMs = processorMs();
-          // After this timer the code of before goes on: a shell that is just being started is not its release.
-          afterItsPromises(() => {
-            spend(owner, processorMs() - cpuMs);
-            if (entries() === entry) enter(before);
-          });
-          callback(...values);
-        },
-        delayMs,
-        ...given,
-      );
+      const run = (...values: unknown[]) => {
+        if (isOnce) clearCount(timer);
+        if (stopped.has(owner)) return clearInterval(timer);
+        const before = lastEntered();
+        enter(owner);
+        const entry = entries();
+        const cpuMs = processorMs();
+        // After this timer the code of before goes on: a shell that is just being started is not its release.
+        afterItsPromises(() => {
+          spend(owner, processorMs() - cpuMs);
+          if (entries() === entry) enter(before);
+        });
+        callback(...values);
+      };
+      const timer = start(run, delayMs, ...given);
       running.set(owner, count + 1);
       owners.set(timer, owner);
+      watch?.started(timer, { owner, delayMs: Number(delayMs) || 0, isOnce, run: () => run(...given) });
       return timer;
     };
   }

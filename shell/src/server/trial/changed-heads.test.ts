@@ -10,13 +10,17 @@ test.each([
   ['a way to elsewhere, in its own markup', '', '<p><meta http-equiv="refresh" content="0;url=/hello"></p>'],
   ['another base of its links', '<base href="/hello/">', ''],
 ])('a slot that gives the pages of others %s is told so', (_, head, body) => {
-  const found = changedHeads('/sofas', [page('')], page(head, body));
-  expect(found).toEqual([expect.stringMatching(/^\/sofas gets <.*pages of your own alone\.$/)]);
+  const found = changedHeads('mf-hello', [page('')], page(head, body));
+  expect(found).toEqual([expect.stringMatching(/^mf-hello adds <.*pages of your own alone\.$/)]);
 });
 
 test('style sheets, scripts, pictures and words of a slot are its own matter', () => {
   const more = '<link rel="stylesheet" href="/2.css"><link rel="preload" as="image" href="/a.webp">';
   expect(
-    changedHeads('/sofas', [page('')], page(more, '<svg><title>A lamp</title></svg><p>Titles and meta</p>')),
+    changedHeads(
+      'mf-hello',
+      [page('')],
+      page(more, '<svg><title>A lamp</title></svg><p>Titles and meta</p>'),
+    ),
   ).toEqual([]);
 });

@@ -6,16 +6,16 @@ const TAGS =
   /<(?:title|base)\b[^>]*>[^<]*|<meta\b[^>]*>|<link\b(?=[^>]*\brel="?(?:canonical|alternate|icon|manifest))[^>]*>/gi;
 
 /**
- * What says of another slice's page what it is, such as its title, and is in none of the pages before: one sentence for each tag that was added. A slot
+ * What says of another slice's page what it is, such as its title, and is in none of the pages before: one sentence for each tag that `by` has added. A slot
  * stands in pages of others.
  */
-export function changedHeads(page: string, before: readonly string[], after: string): string[] {
+export function changedHeads(by: string, before: readonly string[], after: string): string[] {
   const known = new Set(before.flatMap(tagsOf));
   return [...new Set(tagsOf(after))]
     .filter((tag) => !known.has(tag))
     .map(
       (tag) =>
-        `${page} gets ${tag.slice(0, 120)}, and is a page of another slice: render titles, meta, base and link in pages of your own alone.`,
+        `${by} adds ${tag.slice(0, 120)} to the page of another slice: render titles, meta, base and link in pages of your own alone.`,
     );
 }
 

@@ -8,6 +8,22 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
     /^A component (?:still waits|did not answer)/,
     'what it waits for does not come, such as a Promise that each rendering makes anew: await it in the loader',
   ],
+  [
+    /^Cannot (?:assign to read only property|redefine property|add property|delete property)/,
+    'it would change something that all slices share, such as JSON, React or the bus: use it, and change nothing of it',
+  ],
+  [
+    /^(?:Do not know how to serialize a BigInt|Converting circular structure)/,
+    'what the loader answers is sent to the browser as JSON: answer texts, numbers, lists and plain objects',
+  ],
+  [
+    /^Cannot read propert(?:y|ies) of (?:undefined|null)/,
+    'something is not there on this page, or not on the server: ask whether it is, and render without it',
+  ],
+  [
+    /^(?:window|document|localStorage|sessionStorage|navigator|location|Worker|WebSocket|EventSource|XMLHttpRequest) is not defined/,
+    'that is in a browser alone: use it in an effect or an event',
+  ],
   [/^Minified React error #31;/, 'an object stands where a text or an element is to be: render its fields'],
   [/^Minified React error #62;/, 'style is a text: write an object'],
   [
@@ -25,8 +41,11 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** As a browser says it. */
+const TYPE = /^(?:Uncaught )?(?:\(in promise\) )?[A-Z]\w*Error: /;
+
 /** A message with its meaning, where it has one that it does not say. */
 export function explained(message: string): string {
-  const meaning = MEANINGS.find(([pattern]) => pattern.test(message))?.[1];
+  const meaning = MEANINGS.find(([pattern]) => pattern.test(message.replace(TYPE, '')))?.[1];
   return meaning === undefined ? message : `${message} (${meaning})`;
 }

@@ -1,8 +1,8 @@
 import type { Found } from '../looks/say-once.ts';
 
-/** What is wrong on a page, with the exposes of each slice that it is made without, as far as they were asked for. */
+/** What is wrong on a page, with the exposes of each slice that it is told of, as far as they were asked for. */
 export interface FoundOnPage extends Found {
-  missing: ReadonlyMap<string, readonly string[]>;
+  exposes: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A part that was late is left out for some seconds: that tells of what was found before. */
@@ -16,14 +16,15 @@ export function isLeftOut(says: string | null): boolean {
 export function namingExposes(found: readonly FoundOnPage[]): Found[] {
   const first = found.filter(({ says }) => !isLeftOut(says));
   const told = first.length > 0 ? first : found;
-  return told.map(({ where, says, missing }) => {
+  return told.map(({ where, says, exposes }) => {
     const alike = told.filter((other) => other.says === says);
     let named = says;
-    for (const slice of missing.keys()) {
+    for (const slice of exposes.keys()) {
       const common = alike
-        .map((each) => each.missing.get(slice) ?? [])
-        .reduce((shared, exposes) => shared.filter((expose) => exposes.includes(expose)));
-      named = named.replace(new RegExp(`\\b${slice}(?![\\w-])`), inFull(slice, common));
+        .map((each) => each.exposes.get(slice) ?? [])
+        .reduce((shared, own) => shared.filter((expose) => own.includes(expose)));
+      // Where it is not named with them already.
+      named = named.replace(new RegExp(`\\b${slice}(?![\\w-]| \\()`), inFull(slice, common));
     }
     return { where, says: named };
   });

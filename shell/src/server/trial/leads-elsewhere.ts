@@ -17,5 +17,5 @@ export function leadsElsewhere(
     ([publicOrigin, ...ownOrigins].includes(address.origin) || (blogHost && address.host === blogHost));
   if (isOwn) return null;
   const who = by().join(' or ');
-  return `leads to ${location.slice(0, 120)}, which is not of this shop${who && `, by ${who}`}: lead to a page of the shop, or show a link that visitors may follow`;
+  return `it leads to ${location.slice(0, 120)}, which is not of this shop${who && `, by ${who}`}: lead to a page of the shop, or show a link that visitors may follow`;
 }

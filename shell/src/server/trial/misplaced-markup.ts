@@ -59,7 +59,7 @@ export function tooDeep(html: string, slices: readonly string[]): string | null 
   const { depth, part } = deepest;
   const [slice = '', ...expose] = part.split('/');
   if (depth <= MAX_DEPTH || !slices.includes(slice)) return null;
-  return `has ${depth.toLocaleString('en')} elements inside of each other in ${slice} (./${expose.join('/')}), where browsers keep ${IN_BROWSERS} and move the rest out of its place: lay them side by side, or end what nests them`;
+  return `${depth.toLocaleString('en')} elements stand inside of each other in ${slice} (./${expose.join('/')}), where browsers keep ${IN_BROWSERS} and move the rest out of its place: lay them side by side, or end what nests them`;
 }
 
 /** What a page has once, and a part outside of its content brings along again. */

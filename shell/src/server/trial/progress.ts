@@ -21,6 +21,10 @@ export function createProgress(say: (note: ProgressNote) => void) {
     say({ doing });
   };
   return {
+    /** What was said last: what begins now was begun by that. */
+    last: () => last,
+    /** A timer of a slice runs. */
+    inTimer: (slice: string, timer: string) => note(`${slice} in ${timer}`),
     loading: ([slice, expose]: SliceExpose) => note(`${slice} while its ${expose} is loaded`),
     /** The same environment, which says whose exposes a page is made with; `exposesOf` answers those of a slice so far. */
     watch(

@@ -15,7 +15,7 @@ interface Kind {
   offers?: Parameters<typeof makeRelease>[0];
   says: RegExp;
 }
-const LEFT_OUT = /\/own is made without own/;
+const LEFT_OUT = /\/own: own \(\.\/hello\) fails and is left out of the page/;
 
 /** Kinds of which several are tried in one process: those of a stage are found together, and each is said by the name of its slice. */
 const KINDS: Record<'loading' | 'rendering' | 'markup' | 'memory', Record<string, Kind>> = {
@@ -44,7 +44,7 @@ const KINDS: Record<'loading' | 'rendering' | 'markup' | 'memory', Record<string
     },
     'it overwrites a global when it is loaded': {
       server: `Array.prototype.map = () => 0; exports.exposes = { './hello': async () => ({}) };`,
-      says: /the route own .*it replaced Array\.prototype\.map/,
+      says: /the route own .*replaced Array\.prototype\.map, which all slices share/,
     },
     'it imports files': {
       server: "require('node:fs');",
@@ -62,7 +62,7 @@ const KINDS: Record<'loading' | 'rendering' | 'markup' | 'memory', Record<string
         routes: [{ id: 'winter', path: '/sale/:season', expose: './hello' }],
         samples: { routes: { winter: '/sale/winter' }, modals: {} },
       },
-      says: /^\/sale\/winter is made without own \(\.\/hello\): own failed: no winter$/m,
+      says: /^\/sale\/winter: own \(\.\/hello\) fails and is left out of the page: no winter$/m,
     },
     'its modal fails for what slice.json has for its opener': {
       server: `exports.exposes = {
@@ -74,11 +74,11 @@ const KINDS: Record<'loading' | 'rendering' | 'markup' | 'memory', Record<string
         modals: [{ modal: 'sale-join', expose: './join' }],
         samples: { routes: {}, modals: { 'sale-join': { offer: { percent: 60 } } } },
       },
-      says: /^The modal sale-join is made without own \(\.\/join\): own failed: too good$/m,
+      says: /^The modal sale-join: own \(\.\/join\) fails and is left out of the page: too good$/m,
     },
     'it throws when it is rendered': {
       component: '() => { throw new Error("no banner") }',
-      says: /\/own is made without own \(.*own failed: no banner/,
+      says: /^\/own: own \(\.\/hello\) fails and is left out of the page: no banner$/m,
     },
     'it suspends for ever': { component: '() => new Promise(() => {})', says: LEFT_OUT },
     'its data cannot be serialised': {
@@ -91,15 +91,15 @@ const KINDS: Record<'loading' | 'rendering' | 'markup' | 'memory', Record<string
     },
     'its data is huge': {
       server: `exports.exposes = { './hello': async () => ({ Component: () => '', loader: () => 'x'.repeat(5000) }) };`,
-      says: /\/own is made without own \(.*too much data/,
+      says: /\/own: own \(\.\/hello\) fails and .*: .*too much data/,
     },
     'its markup is huge': {
       component: "() => 'x'.repeat(200000)",
-      says: /\/own is made without own \(.*too much markup/,
+      says: /\/own: own \(\.\/hello\) fails and .*: .*too much markup/,
     },
     'it overwrites a global': {
       component: '() => { Array.prototype.map = () => 0; return 1 }',
-      says: /\/own .*it replaced Array/,
+      says: /^\/own: own \(\.\/hello\) fails and is left out of the page: own@1 replaced Array\.prototype\.map, which all slices share: use it/m,
     },
     'it reads a secret of the environment': {
       component: '() => process.env.OPERATOR_TOKEN.length',
@@ -107,41 +107,56 @@ const KINDS: Record<'loading' | 'rendering' | 'markup' | 'memory', Record<string
     },
     'it starts a process': {
       component: "() => import('node:child_process')",
-      says: /\/own is made without own \(.*cannot import node:child_process/,
+      says: /\/own: own \(\.\/hello\) fails and .*: .*cannot import node:child_process/,
     },
     'it ends the process': { component: '() => process.exit(1)', says: LEFT_OUT },
     'it computes for long': {
       component: '() => { let sum = 0; for (let at = 0; at < 2e9; at += 1) sum += at; return String(sum) }',
-      says: /\/own takes \d+\.\d s/,
+      says: /^\/own: the page takes \d+\.\d s(?: of the processor)?, of \d\.\d s that it has: (?:compute|wait for) less/m,
     },
     'it leaves a rejection unhandled': {
       component: '() => { Promise.reject(new Error("forgotten")); return "" }',
-      says: /^It throws where nothing catches it: forgotten\. Await what may fail, or catch it\.$/m,
+      says: /^It throws where nothing catches it: forgotten(?: \(.*\))?\. Await what may fail, or catch it\.$/m,
     },
     'it throws after it was rendered': {
       component: '() => { setTimeout(() => { throw new Error("late news") }, 20); return "" }',
-      says: /^It throws where nothing catches it: late news\./m,
+      says: /^It throws where nothing catches it: late news( \(.*\))?\. Await/m,
     },
     'what it throws after it was rendered cannot be read': {
       component: '() => { setTimeout(() => { throw Object.create(null) }, 20); return "" }',
-      says: /^It throws where nothing catches it: something that is no Error, and cannot be read\./m,
+      says: /^It throws where nothing catches it: something that is no Error, and cannot be read( \(.*\))?\. Await/m,
+    },
+    'it computes for long in a timer, an hour later': {
+      server: `setInterval(() => { let sum = 0; for (let at = 0; at < 1e9; at += 1) sum += at; }, 3_600_000);
+        exports.exposes = { './hello': async () => ({ Component: () => '' }) };`,
+      says: /^own computes for \d+ ms of a second in a timer that runs every 3600 s, begun by own while its \.\/hello is loaded, in which pages of all slices wait: clear timers/m,
+    },
+    'it throws in a timer, once an hour has passed by its clock': {
+      server: `const begun = Date.now(); setInterval(() => { if (new Date() - begun > 3.6e6) throw new Error('late by an hour'); }, 1_000);
+        exports.exposes = { './hello': async () => ({ Component: () => '' }) };`,
+      says: /^It throws where nothing catches it: late by an hour \(own in a timer that runs every 1000 ms, begun by own while its \.\/hello is loaded\)\. Await/m,
+    },
+    'a promise is rejected in a timer, minutes later': {
+      component:
+        "() => { setTimeout(() => setTimeout(() => Promise.reject(new Error('not today')), 60_000), 60_000); return '' }",
+      says: /^It throws where nothing catches it: not today \(own in a timer of 60 s, begun by own \(\.\/hello\) while \/own is made, or just after that\)\. Await/m,
     },
     'its page leads to another host': {
       server: `exports.exposes = { './hello': async () => ({ Component: () => '', loader: () => ({ redirect: 'https://elsewhere.example/sale' }) }) };`,
-      says: /^\/own leads to https:\/\/elsewhere\.example\/sale, which is not of this shop, by own \(\.\/hello\): lead to a page of the shop/m,
+      says: /^\/own: it leads to https:\/\/elsewhere\.example\/sale, which is not of this shop, by own \(\.\/hello\): lead to a page of the shop/m,
     },
     'a Promise is among its children': {
       component: `() => require('react/jsx-runtime').jsx('p', { children: Promise.resolve('Sale') })`,
       offers: { requires: { contract: '^1.0.0', 'react/jsx-runtime': '^19.3.0' } },
-      says: /^\/own is made without own \(\.\/hello\): own failed: A Promise stands among the children of <p>, .*: await it in the loader/m,
+      says: /^\/own: own \(\.\/hello\) fails and is left out of the page: A Promise stands among the children of <p>, .*: await it in the loader/m,
     },
     'it nests thousands of elements': {
       component: `() => '<span>'.repeat(3000) + '</span>'.repeat(3000)`,
-      says: /^\/own has 3,00\d elements inside of each other in own \(\.\/hello\), where browsers keep 512 .*: lay them side by side/m,
+      says: /^\/own: 3,00\d elements stand inside of each other in own \(\.\/hello\), where browsers keep 512 .*: lay them side by side/m,
     },
     'it calls itself without an end': {
       component: '() => { const next = () => next() + 1; return String(next()) }',
-      says: /own failed: Maximum call stack size exceeded \(something calls itself, .*: end the recursion/,
+      says: /fails and is left out of the page: Maximum call stack size exceeded \(something calls itself, .*: end the recursion/,
     },
     'it collects memory outside of the heap': {
       component: '() => { (globalThis.held ??= []).push(new ArrayBuffer(300000000)); return "" }',
@@ -193,18 +208,22 @@ describe.each(Object.entries(KINDS))('what is found %s', (stage, kinds) => {
 
 const LOOPS = { limits: { loopSeconds: 0.5 } };
 
-test.each([
+const AT_ONCE =
+  /^It loops without an end: mf-promotions (?:in a timer of 30 ms, begun by mf-promotions )?\(\.\/hello\) while \/[a-z-]* is made, or just after that\.$/;
+
+test.each<[when: string, component: string, says?: RegExp]>([
   ['while it renders', '() => { for (;;) {} }'],
   ['after it has rendered', '() => { setTimeout(() => { for (;;) {} }, 30); return "" }'],
+  [
+    'hours later',
+    "() => { let runs = 0; setInterval(() => { runs += 1; for (; runs > 90; ) {} }, 60_000); return '' }",
+    /^It loops without an end: mf-promotions in a timer that runs every 60 s, begun by mf-promotions \(\.\/hello\) while \/[a-z-]* is made, or just after that\.$/,
+  ],
   ['in a microtask', '() => { setTimeout(async () => { for (;;) await null; }, 30); return "" }'],
 ])(
   'a release that loops %s ends with its process, and its team reads which expose it was',
-  async (_, component) => {
-    expect(await trial({ 'mf-promotions': { component } }, LOOPS)).toEqual([
-      expect.stringMatching(
-        /^It loops without an end: mf-promotions \(\.\/hello\) while \/[a-z-]* is made, or just after that\.$/,
-      ),
-    ]);
+  async (_, component, says = AT_ONCE) => {
+    expect(await trial({ 'mf-promotions': { component } }, LOOPS)).toEqual([expect.stringMatching(says)]);
   },
 );
 
@@ -220,6 +239,47 @@ test('a release that leaves a loop for later is blamed, and not the live one in 
   expect(await trial({ 'mf-late': late }, { live, ...LOOPS })).toEqual([
     expect.stringMatching(/^mf-late leaves something for later that never ends/),
   ]);
+});
+
+test('a release that goes on computing when its pages are made is told so', async () => {
+  const component = "() => { (function again() { setImmediate(again); })(); return '' }";
+  expect(await trial({ 'mf-promotions': { component } })).toEqual([
+    expect.stringMatching(
+      /^mf-promotions goes on computing once its pages are made, with nothing asked: end what/,
+    ),
+  ]);
+});
+
+test('a release that keeps more of the heap than a thread may is told so before its process is full', async () => {
+  const component =
+    "() => { globalThis.held ??= Array.from({ length: 6 }, () => new Array(1e7).fill(1.5)); return '' }";
+  expect(await trial({ 'mf-promotions': { component } })).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^It holds \d+ MB after a few pages: keep nothing/)]),
+  );
+});
+
+test('what fails for all that a release offers is said once, with the first of it', async () => {
+  const offers = {
+    offered: ['./slot'],
+    routes: [{ id: 'own', path: '/own', expose: './hello' }],
+    slots: [{ slot: 'site.end', expose: './slot' }],
+  };
+  expect(await trial({ 'mf-promotions': { server: 'window.scroll();', offers } })).toEqual([
+    'mf-promotions 1: 2 of what it offers, first the route own (./hello), cannot be used: window is not defined (that is in a browser alone: use it in an effect or an event)',
+  ]);
+});
+
+test('a release of which a slot lacks its data is told so, though its pages are there', async () => {
+  const slot = {
+    server: `exports.exposes = {
+      './hello': async () => ({ default: () => '', loader() { throw Object.assign(new TypeError('no BigInt'), { isOfData: true }); } }),
+    };`,
+    offers: { routes: [], slots: [{ slot: 'site.end', expose: './hello' }] },
+  };
+  expect(await trial({ 'mf-promotions': slot })).toEqual([
+    'On 4 pages, first /: mf-promotions (./hello) fails and is left out of the page: no BigInt',
+  ]);
+  expect(await trial({ 'mf-promotions': slot }, { live: { 'mf-promotions': slot } })).toEqual([]);
 });
 
 test('a release whose server file loops when it is loaded ends with its process, and its team reads so', async () => {
@@ -277,7 +337,7 @@ test('a release that mends what its live one makes of the pages of others is tak
   const live = { 'mf-titled': slot('<title>Ours</title>') };
   expect(await trial({ 'mf-titled': slot('<p>Ours</p>') }, { live })).toEqual([]);
   expect((await trial({ 'mf-titled': slot('<title>Theirs</title>') }, { live })).join()).toMatch(
-    /gets <title>Theirs, and is a page of another slice/,
+    /^On 4 pages, first \/: mf-titled \(\.\/hello\) adds <title>Theirs to the page of another slice/,
   );
 });
 
@@ -287,6 +347,13 @@ test('a good release has nothing against it, nor has one that fails, or has mark
     'mf-unlabelled': { component: `() => '<img src="/sale.jpg">'` },
   };
   const good = {
+    'mf-timed': {
+      server: `const begun = Date.now(); let asked = 0;
+        setInterval(() => { asked += 1; if (new Date().constructor !== Date) throw new Error('no date'); }, 1_000);
+        setTimeout(() => { if (performance.now() < 0 || Date.now() - begun < 5_000) throw new Error('too early'); }, 5_000);
+        clearInterval(setInterval(() => { throw new Error('cleared'); }, 1_000));
+        exports.exposes = { './hello': async () => ({ Component: () => 'Timed' }) };`,
+    },
     'mf-good': { component: `() => '<a href="/sale">Winter sale</a>'` },
     'mf-sampled': {
       server: `exports.exposes = {
@@ -316,7 +383,7 @@ test('a slice says what a page of its own is, also one that its live release doe
     offers: { routes: [], slots: [{ slot: 'site.end', expose: './hello' }] },
   };
   expect((await trial({ 'mf-titled': slot }, { live })).join('\n')).toMatch(
-    /^\/ gets <title>Winter sale, and is a page of another slice/m,
+    /^On 4 pages, first \/: mf-titled \(\.\/hello\) adds <title>Winter sale to the page of another slice/m,
   );
 });
 

@@ -6,6 +6,7 @@ import { lookAtModalsBeside, lookBeside } from '../looks/compare-looks.ts';
 import type { ShownModal } from '../looks/look-at-modals.ts';
 import { type LookedAtShop, whyNotShown } from '../looks/preview-tab.ts';
 import { apartFromNumbers, type Found, sayOnce } from '../looks/say-once.ts';
+import { explained } from './explained.ts';
 import { changedModals, changedPages, ownPages, pagesWithSlots } from './sample-pages.ts';
 
 const WIDTH_PX = 390;
@@ -60,7 +61,7 @@ export async function tryInBrowser(
   // complained of while it is taken.
   for (const page of pages) {
     const look = await lookBeside({ page, widthPx: WIDTH_PX, ...tried }, sets, { browser, shop });
-    problems.push(...look.complaints.map((says) => ({ where: page, says })));
+    problems.push(...look.complaints.map((says) => ({ where: page, says: explained(says) })));
     // It would end the next one as well, which takes as long.
     if (look.endedBy !== null) break;
     if (look.picture === null) unseen.push(page);
@@ -78,7 +79,7 @@ export async function tryInBrowser(
       for (const page of waiting) {
         if (problems.length > 0) return;
         const look = await lookBeside({ page, widthPx: WIDTH_PX }, sets, { browser, shop });
-        problems.push(...look.complaints.map((says) => ({ where: page, says })));
+        problems.push(...look.complaints.map((says) => ({ where: page, says: explained(says) })));
         if (look.picture === null && look.endedBy === null) unseen.push(page);
       }
     };

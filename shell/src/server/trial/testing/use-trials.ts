@@ -28,7 +28,7 @@ exports.createRenderer = () => ({
           if (String(html).length > 100000) throw new Error('too much markup');
           parts.push('<section data-slice="' + name + '" data-slice-expose="' + name + expose.slice(1) + '">' + html + '</section>');
         } catch (error) {
-          down.push(name);
+          if (!error.isOfData) down.push(name);
           environment.log({ level: 'error', message: name + ' failed', slice: name, requestId: '', error });
         }
         environment.enter('');

@@ -1,0 +1,60 @@
+import { publishChanged } from '../shop/damages/damaged-release.ts';
+import { gateSays } from '../shop/damages/gate-says.ts';
+import { expect, test } from '../shop/own-shop.ts';
+
+// What a script of a slice does to the browser of a visitor who has pressed nothing.
+const SLICE = 'mf-promotions';
+
+/** Once the page has come alive. */
+const later = (code: string) => `setTimeout(() => { ${code} }, 1_000);`;
+
+const DAMAGES: Record<string, { codes: string[]; says: RegExp[]; tag?: string }> = {
+  'takes hold of what is the visitor’s': {
+    codes: [
+      later('new EventSource("/none");'),
+      later('const sound = new Audio("/media/none.mp3"); sound.play().catch(() => undefined);'),
+      later('navigator.geolocation.getCurrentPosition(() => undefined);'),
+      later('history.pushState({}, "", "/elsewhere");'),
+      'addEventListener("keydown", (event) => event.key === "Tab" && event.preventDefault());',
+    ],
+    says: [
+      /A script holds a connection open/,
+      /Something plays with sound/,
+      /A script asks for notifications, the place/,
+      /A script changes the address of the page to \/elsewhere/,
+      /A script keeps clicks or keys from the rest of the page, or scrolling or copying/,
+    ],
+  },
+  'does too much of what is allowed': {
+    codes: [
+      later('for (let at = 0; at < 1e4; at += 1) console.log("flood", at);'),
+      later('for (let at = 0; at < 3; at += 1) new Worker("/none.js");'),
+      later(
+        'const more = document.createElement("div"); more.hidden = true; for (let at = 0; at < 2e4; at += 1) more.append(document.createElement("i")); document.querySelector("main").append(more);',
+      ),
+      later('document.designMode = "on";'),
+    ],
+    says: [
+      /Scripts print more than 200 lines/,
+      /Scripts start more than 2 workers/,
+      /Scripts add more than 10,000 elements/,
+      /A script makes the page editable/,
+    ],
+    tag: '@full',
+  },
+};
+
+for (const [name, { codes, says, tag }] of Object.entries(DAMAGES))
+  test(`a browser keeps back a release whose script ${name}, with nothing pressed`, {
+    tag: tag ?? [],
+  }, async ({ shop }) => {
+    const version = await publishChanged(
+      shop.dataDir,
+      SLICE,
+      name.replaceAll(/\W+/g, '-'),
+      (own) => `${codes.join('\n')}\n${own}`,
+      ({ entry }) => `web/${entry}`,
+    );
+    const said = await gateSays(shop, { [SLICE]: version });
+    for (const each of says) expect(said).toMatch(each);
+  });
