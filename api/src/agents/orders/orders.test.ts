@@ -13,7 +13,7 @@ import { UCP_VERSION } from '../wire/ucp-version.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const agentShop = useAgentShop({ now: NOW });
-const { agent, call, complete, create, createReady, shop, told } = agentShop;
+const { agent, browserOf, call, complete, create, createReady, shop, told } = agentShop;
 const logger = pino({ level: 'silent' });
 /** Later than the shop's own clock, which tells agents too: it finds none of this due. */
 const LATER = '2026-11-20T17:00:00Z';
@@ -284,8 +284,9 @@ test('an order that an agent tried to pay and the buyer then paid in the store, 
     order_id,
     address: { ...BUYERS_OWN, state: { name: 'Illinois', abbr: 'IL' } },
   });
-  const cart = await shop.post('/orders/get_order', { order_id });
-  expect((await shop.pay(cart.body.data)).status).toBe(200);
+  const browser = await browserOf(order_id);
+  const cart = await shop.post('/orders/get_order', { order_id }, browser);
+  expect((await shop.pay(cart.body.data, { headers: browser })).status).toBe(200);
   const { raw } = await call('GET', `/orders/${order_id}`);
   expect(raw).toMatchObject({ id: order_id, fulfillment: { expectations: [{ method_type: 'shipping' }] } });
   expect(JSON.stringify(raw)).not.toMatch(/Secret Lane|60614|Byrne/);
