@@ -7,7 +7,7 @@ import type { ShipmentTracking } from '../orders/records/order-facts.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import type { Platform } from '../platform/process/platform.ts';
-import { notifyDelivered, notifyShipped } from './notify-customer.ts';
+import { notifyArrived, notifyDelivered, notifyShipped } from './notify-customer.ts';
 
 /** What a warehouse says about a shipment: how far it is, and the parcel that it went out in. */
 export interface Movement extends AskedShipments {
@@ -37,7 +37,7 @@ const BY_MAIL = 'e_deliver';
 
 /**
  * Moves an order's shipments on, never back, and its state with them: shipped when something has left the warehouse,
- * delivered when everything has arrived. The shopper gets a mail at each. Saying the same again changes nothing. Throws
+ * delivered when everything has arrived. The shopper gets a mail at each, and for each part of it. Saying the same again changes nothing. Throws
  * 422/101 for what would leave the warehouse unpaid, or with all of its money given back.
  */
 export async function moveOrder(platform: Platform, movement: Movement): Promise<OrderProgress> {
@@ -75,6 +75,8 @@ export async function moveOrder(platform: Platform, movement: Movement): Promise
       const { code, id: shipmentId } = shipment;
       const hasArrived = shipment.step === LAST_STEP;
       await notifyShipped(tx, platform, { orderId: order.id, shipmentId, code, hasArrived });
+      const isLast = state === 'delivered';
+      if (hasArrived) await notifyArrived(tx, platform, { orderId: order.id, shipmentId, code, isLast });
     }
     if (state === 'delivered') await notifyDelivered(tx, platform, { orderId: order.id });
     return readProgress(tx, movement.number);

@@ -2,9 +2,9 @@ import { store } from '@sanderling/catalogue-data/store/store';
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { returnPolicyOnly } from '@sanderling/pricing/price-display/cancellation-in-words';
-import { piecesInMail } from '../notifications/mail/lines-in-mail.ts';
+import { linesOf, piecesInMail } from '../notifications/mail/lines-in-mail.ts';
 import { orderLink, writeOrderMail } from '../notifications/mail/write-order-mail.ts';
-import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
+import { queueForAgents, queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
 import { readPlacedOrder } from '../orders/wire/read-placed-order.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import type { Platform } from '../platform/process/platform.ts';
@@ -48,7 +48,42 @@ export async function notifyShipped(
   await queueWebhook(tx, { topic: 'order.shipped', about: String(shipmentId), orderId, payload, now });
 }
 
-/** Everything that travels has arrived. */
+/**
+ * A shipment has arrived: its assistant is told of each, and the shopper of a part while more is to come. Of the last `notifyDelivered`
+ * writes to them.
+ */
+export async function notifyArrived(
+  tx: Transaction,
+  { clock, config: { publicOrigin } }: Platform,
+  { code, isLast, orderId, shipmentId }: Omit<Shipped, 'hasArrived'> & { isLast: boolean },
+): Promise<void> {
+  const now = clock();
+  const order = isLast ? null : await readPlacedOrder(tx, orderId, now);
+  const shipment = order?.shipments[code];
+  if (order && shipment) {
+    const pieces = linesOf(order, shipment);
+    await writeOrderMail(tx, orderId, {
+      reason: `arrived-${shipmentId}`,
+      now,
+      publicOrigin,
+      compose: ({ number }) => ({
+        subject: `Part of your ${store.name} order ${number} has arrived`,
+        heading: 'Part of your order has arrived',
+        paragraphs: [
+          `These pieces of your order ${number} have been delivered. The rest follows.`,
+          'Is a piece hurt, or something missing? Send us a photograph within three days.',
+          ...returnsInWords(pieces),
+        ],
+        lines: piecesInMail(pieces, publicOrigin),
+        links: [{ label: 'How returns work', url: `${publicOrigin}/pages/returns` }],
+        link: orderLink(publicOrigin, orderId),
+      }),
+    });
+  }
+  await queueForAgents(tx, { topic: 'order.delivered', about: String(shipmentId), orderId, now });
+}
+
+/** Everything that travels has arrived. Assistants have heard of each shipment. */
 export async function notifyDelivered(
   tx: Transaction,
   { clock, config: { publicOrigin } }: Platform,
@@ -81,7 +116,7 @@ export async function notifyDelivered(
     });
   }
   const payload = { order_id: orderId };
-  await queueWebhook(tx, { topic: 'order.delivered', about: orderId, orderId, payload, now });
+  await queueWebhook(tx, { topic: 'order.delivered', about: orderId, payload, now });
 }
 
 /** Of pieces that cannot be returned, what their product page says; for the others the 30 days. */

@@ -1,5 +1,6 @@
+import { paths } from '@sanderling/contract/site/paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
-import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
@@ -7,7 +8,7 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import { useEffect, useRef } from 'react';
 import { answerForm, type FormAnswer } from '../account-layout/form-answer.ts';
 import { FormNotice } from '../account-layout/form-notice.tsx';
-import { formatOrderDate } from '../order-status/format-order-date.ts';
+import { formatOrderDate, formatOrderTime } from '../order-status/format-order-date.ts';
 import styles from './assistants.module.css';
 
 export async function loader({ context }: LoaderArgs) {
@@ -25,6 +26,10 @@ export function action(args: ActionArgs) {
 /** Whether a call that failed has ended the link is not known. */
 function unsure({ message }: FormAnswer): string {
   return `${message} As long as “Unlink” stands beside an assistant, it is linked.`;
+}
+
+function whenLinked(from: string, to: string): string {
+  return from === to ? `Linked and unlinked on ${from}` : `Linked from ${from} to ${to}`;
 }
 
 /** Assistants that the customer has linked, what each may and did, and the way to end it. */
@@ -46,7 +51,9 @@ export function Component() {
       <div ref={said} tabIndex={-1}>
         <FormNotice answer={answer && !answer.isDone ? { ...answer, message: unsure(answer) } : answer} />
       </div>
-      {links.length === 0 && <p>No assistant is linked with your account.</p>}
+      {links.every(({ ended_at: endedAt }) => endedAt !== null) && (
+        <p>No assistant is linked with your account.</p>
+      )}
       {links.map(({ actions, assistant, ended_at: endedAt, id, linked_at: linkedAt, scopes }) => (
         <section key={id} className={styles.link} aria-labelledby={`link-${id}`}>
           <div className={styles.head}>
@@ -54,7 +61,7 @@ export function Component() {
             <p className={styles.hint}>
               {endedAt === null
                 ? `Linked on ${formatOrderDate(linkedAt)}`
-                : `Linked from ${formatOrderDate(linkedAt)} to ${formatOrderDate(endedAt)}`}
+                : whenLinked(formatOrderDate(linkedAt), formatOrderDate(endedAt))}
             </p>
           </div>
           {endedAt === null && (
@@ -80,13 +87,19 @@ export function Component() {
             }
           >
             <ol className={styles.history}>
-              {actions.map(({ at, order_number: number, what }) => (
+              {actions.map(({ at, order_id: orderId, order_number: number, what }) => (
                 <li key={`${at} ${what}`}>
                   <span>
                     {what}
-                    {number === null ? '' : ` (${number})`}
+                    {number !== null && orderId === null && ` (${number})`}
+                    {number !== null && orderId !== null && (
+                      <>
+                        {' '}
+                        (<Link to={paths.myOrder(orderId)}>{number}</Link>)
+                      </>
+                    )}
                   </span>{' '}
-                  <time dateTime={at}>{formatOrderDate(at)}</time>
+                  <time dateTime={at}>{formatOrderTime(at)}</time>
                 </li>
               ))}
             </ol>

@@ -12,7 +12,9 @@ const LINK = {
   linked_at: '2026-11-20T16:00:00.000Z',
   last_used_at: null,
   ended_at: null,
-  actions: [{ what: 'Read an order', order_number: 'R123456789', at: '2026-11-20T17:00:00.000Z' }],
+  actions: [
+    { what: 'Read an order', order_number: 'R123456789', order_id: 'o1', at: '2026-11-20T17:00:00.000Z' },
+  ],
 };
 const ASKED =
   '/user/assistants/link?client_id=abc&redirect_uri=https%3A%2F%2Fhelper.example&state=xyz&scope=a';
@@ -23,6 +25,8 @@ test('a customer sees which assistants are linked, what each may and did, and un
   expect(link.getByText('See the orders in your account.')).toBeVisible();
   await userEvent.click(link.getByText(/What it did/));
   expect(link.getByText(/Read an order/)).toHaveTextContent('Read an order (R123456789)');
+  expect(link.getByRole('link', { name: 'R123456789' })).toHaveAttribute('href', '/my_orders/o1');
+  expect(link.getByText('November 20, 2026, 11:00 AM')).toBeVisible();
   await userEvent.click(link.getByRole('button', { name: 'Unlink Helper' }));
   expect(await screen.findByText(/The assistant is unlinked/)).toBeVisible();
   expect(page.sent).toContainEqual({ path: 'POST /user/assistants/revoke', body: { id: LINK.id } });

@@ -70,6 +70,9 @@ export function Component() {
           <dd>{asked.returns_to}</dd>
         </div>
       </dl>
+      <p className={styles.hint}>
+        For another account, sign out first, then open this page again from {asked.assistant}.
+      </p>
       <Form method="post" className={styles.form}>
         <Button type="submit" name="decision" value="allow" isPending={isPending} isWide>
           Link {asked.assistant}

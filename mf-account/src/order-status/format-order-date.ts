@@ -13,3 +13,9 @@ export function storeDay(instant: Date): string {
 export function formatSentDate(timestamp: string): string {
   return new Date(timestamp).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'America/Chicago' });
 }
+
+/** Day and time, where several things happened in one day: 'November 29, 2026, 3:04 PM'. */
+export function formatOrderTime(timestamp: string): string {
+  const time = { timeStyle: 'short', timeZone: 'America/Chicago' } as const;
+  return `${formatOrderDate(timestamp)}, ${new Date(timestamp).toLocaleTimeString('en-US', time)}`;
+}

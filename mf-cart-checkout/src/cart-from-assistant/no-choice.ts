@@ -33,6 +33,10 @@ const WORDS: Readonly<Record<Reason, readonly [title: string, text: string]>> = 
     'This assistant is no longer linked',
     'What it filled in from an account ended with that. Ask it to begin again, or go on in the store by yourself.',
   ],
+  filled_in: [
+    'You have filled this in in another browser',
+    'Only that browser shows what you have entered: go on there. Or ask your assistant for a new link. Nothing has changed in your cart.',
+  ],
   placed: ['This order is placed', 'There is nothing left to confirm.'],
   in_account: [
     'This is in an account now',

@@ -24,6 +24,8 @@ export async function checkoutAction({ request, context }: ActionArgs) {
   switch (form.get('intent')) {
     case 'delivery':
       return chooseDelivery(form, orderId, context);
+    case 'bank':
+      return (await import('./payment/pay-posted.ts')).payPosted(form, orderId, context);
     case 'contact':
       return setContact(form, orderId, context);
     default:
@@ -38,6 +40,8 @@ async function setAddress(form: FormData, orderId: string, { api, cookies }: Sli
     const address = toAddressInput(values, await api.states.list());
     const sent = { order_id: orderId, address, delivery_instructions };
     const order = await api.checkout.setShippingAddress(sent, NO_ERROR_PAGE);
+    // Of what an assistant prepared this browser alone has the entries from here on.
+    if (order.access_key) cookies.set('orderAccess', order.access_key);
     // From here on the product pages say the days for where the shopper lives.
     if (order.zip_code) cookies.set('zip', order.zip_code);
     return seeOther(stepPath(hasDeliveryChoice(order) ? 'delivery' : 'payment'));
@@ -46,12 +50,13 @@ async function setAddress(form: FormData, orderId: string, { api, cookies }: Sli
   }
 }
 
-async function setContact(form: FormData, orderId: string, { api }: SliceContext) {
+async function setContact(form: FormData, orderId: string, { api, cookies }: SliceContext) {
   const typed = readTypedValues(form);
   const { first_name, last_name, email } = typed;
   try {
     const contact = { first_name, last_name, email };
     const order = await api.checkout.setContact({ order_id: orderId, contact }, NO_ERROR_PAGE);
+    if (order.access_key) cookies.set('orderAccess', order.access_key);
     return goToPayment(order, typed);
   } catch (problem) {
     return refuse(problem, orderId, api, typed);

@@ -81,6 +81,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
               paymentSettings={data.paymentSettings}
               support={data.support}
               providerReturn={providerReturn}
+              refusal={refusal}
               onReturnEnded={end}
             />
           </CheckoutStep>

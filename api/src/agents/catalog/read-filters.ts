@@ -7,7 +7,7 @@ import type { CatalogFilters } from './catalog-input.ts';
 
 const CURRENCY = 'USD';
 /** Of values that there are, where one was named that there is not. */
-const SHOWN = 12;
+const SHOWN = 100;
 const NAMED = { colors: 'colors', materials: 'materials', brands: 'supplier_name' } as const;
 type Named = keyof typeof NAMED;
 

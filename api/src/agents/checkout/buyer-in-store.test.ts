@@ -2,7 +2,9 @@ import { answerBank, approveAtPayPal, finishPayPal } from '../../payments/testin
 import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 
-const { call, complete, create, createReady, shop } = useAgentShop({ now: '2026-11-20T16:00:00Z' });
+const { browserOf, call, complete, create, createReady, shop } = useAgentShop({
+  now: '2026-11-20T16:00:00Z',
+});
 /** The same sofa in another colour, at the same price. */
 const MUSHROOM = { item: { id: 'variant_1003' }, quantity: 1 };
 const to = (address: object) => ({
@@ -19,8 +21,10 @@ async function orderOf(id: string): Promise<string> {
 }
 
 /** The order as the buyer's page shows it. */
-const shown = async (id: string) =>
-  (await shop.post('/orders/get_order', { order_id: await orderOf(id) })).body.data;
+const shown = async (id: string) => {
+  const order_id = await orderOf(id);
+  return (await shop.post('/orders/get_order', { order_id }, await browserOf(order_id))).body.data;
+};
 const update = (id: string, body: object) =>
   call('PUT', `/checkout-sessions/${id}`, { line_items: [SOFA_ITEM], ...body });
 const payFor = (seen: Awaited<ReturnType<typeof shown>>, token = 'pm_card_visa') =>
@@ -150,4 +154,39 @@ test('a checkout of a cart leaves who the buyer has said in the store that they 
     .where('id', '=', order_id)
     .executeTakeFirstOrThrow();
   expect(row.contact).toMatchObject({ email: 'grace@example.com' });
+});
+
+test('what a buyer enters in the store opens to their browser alone, and not to who has the link or knows the id', async () => {
+  const ready = await createReady();
+  const order_id = await orderOf(ready.id);
+  const before = await shown(ready.id);
+  const as = (headers: Record<string, string>, url: string) => shop.api.app.inject({ url, headers });
+  // The assistant opens its own link, and knows from it what every visitor does.
+  const { pathname, search } = new URL(ready.continue_url ?? '');
+  const cookie = `sanOrderId=${order_id}; sanOrderAccess=${before.access_key}`;
+  const post = (path: string, body: object, headers = {}) => shop.post(path, { order_id, ...body }, headers);
+  const unchanged = { address: before.shipping_address };
+  expect((await post('/checkout/set_shipping_address', unchanged)).body.data.access_key).toBe(
+    before.access_key,
+  );
+  const address = { ...before.shipping_address, first_name: 'Secret', address1: '77 Hidden Lane' };
+  const typed = (await post('/checkout/set_shipping_address', { address })).body.data;
+  expect(typed).toMatchObject({ shipping_address: { address1: '77 Hidden Lane' } });
+  for (const headers of [{}, { cookie }]) {
+    const answers = [
+      await as(headers, `/api/v1/orders/${order_id}/shipping_address`),
+      await as(headers, pathname + search),
+    ].map(({ body }) => body);
+    for (const path of ['/orders/get_order', '/orders/cart', '/checkout/set_shipping_address'])
+      answers.push((await post(path, path.startsWith('/checkout') ? unchanged : {}, headers)).text);
+    answers.push((await post('/orders/add_to_cart', { variant_id: 1003, quantity: 1 }, headers)).text);
+    const token = new URLSearchParams(search).get('to');
+    answers.push((await shop.post('/orders/read_handover', { token }, headers)).text);
+    answers.push((await shop.post('/orders/merge_handover', { token, order_id: null }, headers)).text);
+    expect(answers.join()).not.toMatch(/Hidden|Secret/);
+  }
+  const own = await browserOf(order_id);
+  expect((await post('/orders/get_order', {}, own)).text).toMatch(/77 Hidden Lane/);
+  expect((await as(own, pathname + search)).headers.location).toMatch(/\/checkout$/);
+  expect((await shown(ready.id)).line_items).toHaveLength(1);
 });

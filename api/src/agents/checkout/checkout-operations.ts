@@ -177,7 +177,7 @@ async function showCheckout(context: AgentContext, call: AgentCall, id: string) 
   const shown = session.order === null ? null : totalsOf(session.order).totalCents;
   await db.updateTable('agent_session').set({ shown_total_cents: shown }).where('id', '=', id).execute();
   await keepTold(db, session);
-  const body = await checkoutToUcp(context, call, session);
+  const body = await checkoutToUcp(context, call, { ...session, shown_total_cents: shown });
   await logHandover(context, call, session, body);
   return body;
 }

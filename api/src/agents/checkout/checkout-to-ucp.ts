@@ -2,6 +2,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { orderLink } from '../../notifications/mail/write-order-mail.ts';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
 import { needsDelivery } from '../../orders/records/order-contact.ts';
+import { totalsOf } from '../../orders/records/order-totals-now.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { AgentBuyer, AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import { handoverUrl } from '../handover/handover-url.ts';
@@ -18,6 +19,7 @@ import { isSamePlace } from './made-by-agent.ts';
 import { messagesOfPaying } from './messages-of-paying.ts';
 import { paymentHandlers } from './payment-handler.ts';
 import { type Session, UNLINKED } from './session.ts';
+import { TOTAL_CHANGED } from './total-changed.ts';
 
 export const CHECKOUT = 'dev.ucp.shopping.checkout';
 const FULFILLMENT = 'dev.ucp.shopping.fulfillment';
@@ -41,11 +43,11 @@ export async function checkoutToUcp(
   if (session.order === null) return { ...base, ...withoutOrder(session) };
   const order = orderToWire(session.order);
   const { explanations, totals } = await costsToUcp(context.db, session.order, order);
-  const messages = [
+  const ofState = [
     ...messagesOf(call, session, order, news),
     ...(await messagesOfPaying(context, call, session, order)),
-    ...explanations,
   ];
+  const messages = [...ofState, ...totalChanged(session, session.order, ofState), ...explanations];
   const state = stateOf(session, order, unique(messages));
   const place = order.shipping_address ?? order.unfinished_address ?? null;
   // What the buyer has put in its place in the store is theirs to tell.
@@ -116,6 +118,17 @@ function missingNow({ capabilities }: AgentCall, session: Session, order: OrderR
     const { path: _path, ...rest } = message;
     return [{ ...rest, severity: 'requires_buyer_input' }];
   });
+}
+
+/** What completing would refuse is told by reading too, until an update has told the total. What the buyer confirms they see for themselves. */
+function totalChanged(
+  { isBankConfirmed, shown_total_cents: shown, state }: Session,
+  order: OrderRecord,
+  said: readonly AgentMessage[],
+): AgentMessage[] {
+  if (order.state !== 'cart' || state !== 'open' || isBankConfirmed || shown === null) return [];
+  if (said.some(({ severity }) => severity?.startsWith('requires_'))) return [];
+  return totalsOf(order).totalCents === shown ? [] : [TOTAL_CHANGED];
 }
 
 const UNCONFIRMED: AgentMessage = {

@@ -24,6 +24,7 @@ import { giveToLinkedAccount, paymentKeyOf } from './made-by-agent.ts';
 import { HANDLER_ID } from './payment-handler.ts';
 import { GUEST, PLACED, requireNotCancelled, type Session, UNLINKED } from './session.ts';
 import { requireTold } from './told-version.ts';
+import { TOTAL_CHANGED } from './total-changed.ts';
 
 type Payment = z.output<typeof completeInput>['payment'];
 
@@ -132,6 +133,7 @@ export async function afterPayment(
     throw new AgentRefusal(409, 'idempotency_conflict', problem.message);
   if (answer.status === 503) throw new AgentRefusal(503, 'unavailable', problem.message, 5);
   await logAgent(db, { ...log, what: 'payment_refused', detail: problem.message });
+  if (problem.code === PROBLEMS.TOTAL_CHANGED.code) return [TOTAL_CHANGED];
   const isPayment = problem.code === PROBLEMS.PAYMENT_DECLINED.code;
   return [
     {
@@ -152,7 +154,6 @@ const refusal = z.looseObject({
 });
 
 function codeOf({ code }: Pick<Problem, 'code'>): string {
-  if (code === PROBLEMS.TOTAL_CHANGED.code) return 'total_changed';
   return code === PROBLEMS.INFORMATION.code ? 'out_of_stock' : 'invalid_request';
 }
 

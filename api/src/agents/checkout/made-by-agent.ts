@@ -66,7 +66,8 @@ export async function findOrderOfAgent(
   now: Date,
 ): Promise<OrderRecord | null> {
   const order =
-    (await findOrder(db, session.order_id, { userId: null }, now)) ?? (await findLinked(db, session, now));
+    (await findOrder(db, session.order_id, { userId: null, isAssistant: true }, now)) ??
+    (await findLinked(db, session, now));
   if (order === null || order.completedAt === null) return order;
   return { ...order, userId: null, isVouched: await isAsAgentMadeIt(db, session, order) };
 }

@@ -40,8 +40,7 @@ function messageOfCode(
 }
 
 const ANOTHER_COUNTS = 'discount_code_combination_disallowed';
-const TAKEN_OFF =
-  'This code is not on the order now: what it was put on by was changed in the store. Send your codes again if the buyer wants it.';
+const TAKEN_OFF = 'The buyer took this code off in the store. Send your codes again if they want it.';
 
 /** Whether a code that counted is off the order again: it was for the buyer to take off, and is not put on again unasked. */
 export function isTakenOff({ content }: AgentMessage): boolean {

@@ -1,7 +1,9 @@
 import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 
-const { call, complete, create, createReady, shop } = useAgentShop({ now: '2026-11-20T16:00:00Z' });
+const { browserOf, call, complete, create, createReady, shop } = useAgentShop({
+  now: '2026-11-20T16:00:00Z',
+});
 beforeEach(async () => {
   // What they all cost is more than an agent spends in a day.
   await shop.api.db.updateTable('agent').set({ max_day_cents: 100_000_000 }).execute();
@@ -26,7 +28,7 @@ async function orderOf(id: string) {
     .select('order_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return (await shop.post('/orders/get_order', { order_id })).body.data;
+  return (await shop.post('/orders/get_order', { order_id }, await browserOf(order_id))).body.data;
 }
 
 interface Refused {
@@ -87,7 +89,9 @@ test('what the buyer puts right in the store is refused no more', async () => {
   const { id: order_id, shipping_address: address } = await orderOf(id);
   await update(id, { fulfillment: to(HONOLULU) });
   expect((await shop.post('/checkout/set_shipping_address', { order_id, address })).status).toBe(200);
-  expect((await read(id)).body.status).toBe('ready_for_complete');
+  // The tax of the address is new to the agent.
+  const errors = (await read(id)).body.messages.filter(({ type }) => type === 'error');
+  expect(errors).toMatchObject([{ code: 'total_changed' }]);
   expect((await update(id)).body.status).toBe('ready_for_complete');
   expect((await complete(id)).body.status).toBe('completed');
 });

@@ -13,7 +13,7 @@ import { messagesNow } from './messages-now.ts';
 /** As the protocol's own default. */
 const LIFETIME_MS = 6 * 3_600_000;
 /** An agent acts as a guest: it has what it made, by the order's id, and nothing of any account. */
-export const GUEST: Principal = { userId: null };
+export const GUEST: Principal = { userId: null, isAssistant: true };
 
 export type SessionRow = Selectable<Schema['agent_session']>;
 

@@ -187,7 +187,9 @@ async function setWho(
   { buyer, known, orderId }: { orderId: string; buyer: AgentBuyer; known: Contact | null },
   now: Date,
 ): Promise<AgentMessage[]> {
-  const contact = addressInput.pick({ first_name: true, last_name: true, email: true }).safeParse(buyer);
+  // What else is said of the buyer, such as a phone, is not asked of who gets it by e-mail.
+  const who = Object.fromEntries(SAME_WHO.map((field) => [field, buyer[field]]));
+  const contact = addressInput.pick({ first_name: true, last_name: true, email: true }).safeParse(who);
   const isKnown = contact.success && SAME_WHO.every((field) => known?.[field] === contact.data[field]);
   if (contact.success && !isKnown) await setContact(tx, { orderId, contact: contact.data }, GUEST, now);
   if (contact.success) return [];

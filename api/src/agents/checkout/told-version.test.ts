@@ -1,7 +1,7 @@
 import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { type AgentBody, useAgentShop } from '../testing/agent-shop.ts';
 
-const { call, complete, createReady, shop } = useAgentShop({ now: '2026-11-20T16:00:00Z' });
+const { browserOf, call, complete, createReady, shop } = useAgentShop({ now: '2026-11-20T16:00:00Z' });
 const LAMP = 1240;
 const idsOf = ({ line_items }: AgentBody) => line_items.map(({ item }) => item.id).sort();
 
@@ -43,7 +43,8 @@ test('an address that the buyer has put right stays too, and the agent’s own c
       200,
     );
   const order_id = await orderOf(id);
-  const read = async () => (await shop.post('/orders/get_order', { order_id })).body.data;
+  const read = async () =>
+    (await shop.post('/orders/get_order', { order_id }, await browserOf(order_id))).body.data;
   const address = { ...(await read()).shipping_address, address1: '200 Oak Street' };
   expect((await shop.post('/checkout/set_shipping_address', { order_id, address })).status).toBe(200);
   const fulfillment = { methods: [{ type: 'shipping', destinations: [ADDRESS] }] };
@@ -59,7 +60,8 @@ test('an address that the buyer has put right stays too, and the agent’s own c
 test('an agent does not pay for what the buyer has changed in the store before it has read it', async () => {
   const { id } = await createReady();
   const order_id = await orderOf(id);
-  const read = async () => (await shop.post('/orders/get_order', { order_id })).body.data;
+  const read = async () =>
+    (await shop.post('/orders/get_order', { order_id }, await browserOf(order_id))).body.data;
   const address = { ...(await read()).shipping_address, address1: '200 Oak Street' };
   await shop.post('/checkout/set_shipping_address', { order_id, address });
   const headers = { 'idempotency-key': 'unread' };

@@ -10,6 +10,8 @@ const MESSAGES: Readonly<Record<HandoverEnd['reason'], string>> = {
   taken_over: 'What your assistant had prepared was put into a cart, and its link ended with that.',
   unlinked:
     'This assistant is no longer linked with the account that filled this in. Ask it to begin again, or go to your cart.',
+  filled_in:
+    'Your entries are in the browser that you made them in: go on there. Or ask your assistant for a new link.',
   placed: 'This order is placed. There is nothing left to confirm.',
   in_account: 'This was taken into an account. Sign in there to go on with it.',
 };

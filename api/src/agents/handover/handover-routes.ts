@@ -9,6 +9,7 @@ import {
 } from '@sanderling/contract/wire/orders/handover';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
+import { orderAccessOf } from '../../auth/identify-principal/order-access-of.ts';
 import { setCartCookie } from '../../orders/cart/set-cart-cookie.ts';
 import { requireOrder } from '../../orders/records/load-order.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
@@ -38,15 +39,15 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
     { schema: { hide: true, querystring: z.object({ to: z.string().max(1_000).catch('') }) } },
     async (request, reply) => {
       const { to } = request.query;
-      const session = await findHandover(context, to).catch(orNull);
+      const cookie = request.headers.cookie ?? '';
+      const session = await findHandover(context, to, orderAccessOf(request)).catch(orNull);
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
       const { publicOrigin } = config;
       const page = `${publicOrigin}${paths.cartFromAssistant}?to=${encodeURIComponent(to)}`;
       // The page says why a link leads no further, and leads to the shopper's own cart.
       if (session === null) return reply.redirect(page, 303);
       const isOpen = session.user_id === null && session.completed_at === null;
-      if (isOpen && mayHaveCart(request.headers.cookie ?? '', session.order_id))
-        return reply.redirect(page, 303);
+      if (isOpen && mayHaveCart(cookie, session.order_id)) return reply.redirect(page, 303);
       // Who has signed in meanwhile has it in their account. The bank leads back to the checkout, which pays for this cart.
       if (isOpen) setCartCookie(reply, { orderId: session.order_id, requestedId: null, publicOrigin });
       return reply.redirect(bankOf(session) ?? `${publicOrigin}${pageOf(session)}`, 303);
@@ -56,6 +57,7 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
   app.post(
     `${API_BASE}/orders/read_handover`,
     {
+      config: { access: 'customer', caching: 'private' },
       schema: {
         tags: ['Orders'],
         operationId: 'orders.readHandover',
@@ -63,8 +65,8 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
         response: { 200: envelope(handover), ...problems('NOT_FOUND', 'VALIDATION_FAILED') },
       },
     },
-    async ({ body: { current_order_id: currentId, token } }) => {
-      const session = await findOpenHandover(context, token);
+    async ({ body: { current_order_id: currentId, token }, principal }) => {
+      const session = await findOpenHandover(context, token, principal);
       const record = await requireOrder(db, session.order_id, GUEST, clock());
       const order = orderToWire(record);
       const estimated = isWhereKnown(record) ? null : await estimateByZip(db, record);
@@ -106,7 +108,7 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
       },
     },
     async ({ body: { order_id: orderId = null, token }, principal }) => {
-      const { order_id: sessionOrderId } = await findOpenHandover(context, token);
+      const { order_id: sessionOrderId } = await findOpenHandover(context, token, principal);
       if (orderId === sessionOrderId) throw gone('taken_over');
       const merged = await mergeHandover(db, { orderId, sessionOrderId }, principal, clock());
       return { data: { order: orderToWire(merged.order), left: merged.left } };

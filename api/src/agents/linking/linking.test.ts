@@ -106,7 +106,7 @@ test('a customer’s history has what concerned them, and nothing of what their 
   expect(await actions()).toEqual([
     'Placed an order',
     'Began a checkout',
-    'Filled in your name and address',
+    'Was given your name and e-mail address',
     'Was linked with your account',
   ]);
 });

@@ -31,7 +31,14 @@ export async function prefillOf(
     .where('user_id', '=', link.accountId)
     .where('kind', '=', 'shipping')
     .executeTakeFirst();
-  await logAgent(db, { agentId: agent.id, orderId: null, linkId: link.id, what: 'address_read', now });
+  await logAgent(db, {
+    agentId: agent.id,
+    orderId: null,
+    linkId: link.id,
+    what: 'address_read',
+    detail: stored === undefined ? 'who' : '',
+    now,
+  });
   const { email, first_name, last_name, phone } = account;
   const given = { first_name, last_name, email, phone_number: phone };
   const buyer = Object.fromEntries(Object.entries(given).filter(([, value]) => Boolean(value)));

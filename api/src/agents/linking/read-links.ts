@@ -9,7 +9,7 @@ const IN_WORDS: Readonly<Record<AgentAction, string>> = {
   linked: 'Was linked with your account',
   unlinked: 'Was unlinked',
   order_read: 'Read an order',
-  address_read: 'Filled in your name and address',
+  address_read: 'Was given your name and address',
   cart_created: 'Began a cart',
   checkout_created: 'Began a checkout',
   changed: 'Changed a checkout',
@@ -19,6 +19,9 @@ const IN_WORDS: Readonly<Record<AgentAction, string>> = {
   limit_reached: 'Reached its spending limit',
   cancelled: 'Cancelled a checkout',
 };
+
+/** Of an account that has no address. */
+const WITHOUT_ADDRESS = 'Was given your name and e-mail address';
 
 /**
  * Assistants that are linked with an account, and those that were, each once with all it did: the newest first. One that was linked a
@@ -39,7 +42,8 @@ export async function readLinks(db: Database, accountId: number): Promise<Linked
   const events = await db
     .selectFrom('agent_event')
     .leftJoin('orders', 'orders.id', 'agent_event.order_id')
-    .select(['agent_event.link_id', 'agent_event.what', 'agent_event.at', 'orders.number'])
+    .select(['agent_event.link_id', 'agent_event.what', 'agent_event.at', 'agent_event.detail'])
+    .select(['orders.id as order_id', 'orders.number', 'orders.completed_at', 'orders.user_id'])
     .where('agent_event.link_id', 'in', ids)
     .orderBy('agent_event.id', 'desc')
     .limit(SHOWN_EVENTS * links.length)
@@ -63,11 +67,15 @@ export async function readLinks(db: Database, accountId: number): Promise<Linked
         actions: events
           .filter((event) => ofAgent.some(({ id }) => id === event.link_id))
           .slice(0, SHOWN_EVENTS)
-          .map(({ at, number, what }) => ({
-            what: IN_WORDS[what],
-            order_number: number,
-            at: at.toISOString(),
-          })),
+          .map(
+            ({ at, completed_at: placedAt, detail, number, order_id: orderId, user_id: ownerId, what }) => ({
+              what: what === 'address_read' && detail === 'who' ? WITHOUT_ADDRESS : IN_WORDS[what],
+              // What was never ordered has no number that the customer finds.
+              order_number: placedAt === null ? null : number,
+              order_id: placedAt !== null && ownerId === accountId ? orderId : null,
+              at: at.toISOString(),
+            }),
+          ),
       },
     ];
   });

@@ -59,7 +59,8 @@ function linesOf({ line_item_ids: ids }: Shipment, { line_items: lines }: Order)
 
 function expectationOf(shipment: Shipment, order: Order) {
   const { shipping_address: address } = order;
-  const words = arrivalInWords(shipment.arrival);
+  // Of what is cancelled nothing arrives.
+  const words = order.state === 'cancelled' ? null : arrivalInWords(shipment.arrival);
   return {
     id: shipment.id,
     line_items: linesOf(shipment, order),
@@ -80,7 +81,7 @@ function expectationOf(shipment: Shipment, order: Order) {
   };
 }
 
-function eventsOf(shipment: Shipment, order: Order, { placedAt, shippedAt }: OrderFacts) {
+function eventsOf(shipment: Shipment, order: Order, { deliveredAt, placedAt, shippedAt }: OrderFacts) {
   const { id, tracking } = shipment;
   const line_items = linesOf(shipment, order);
   const [parcel] = tracking?.parcels ?? [];
@@ -91,7 +92,8 @@ function eventsOf(shipment: Shipment, order: Order, { placedAt, shippedAt }: Ord
     carrier: parcel.carrier,
   };
   const left = shippedAt.get(id) ?? placedAt;
-  const arrived = tracking?.delivered_on;
+  // Of orders that are older than the note of when each arrived there is none.
+  const arrived = deliveredAt.get(id) ?? left;
   return [
     { id: `${id}-processing`, occurred_at: placedAt, type: 'processing', line_items },
     ...(step >= SHIPPED_STEP
@@ -101,8 +103,8 @@ function eventsOf(shipment: Shipment, order: Order, { placedAt, shippedAt }: Ord
       ? [
           {
             id: `${id}-delivered`,
-            // Of the day alone; never before it left.
-            occurred_at: arrived == null || noonOf(arrived) < left ? left : noonOf(arrived),
+            // Never before it left.
+            occurred_at: arrived < left ? left : arrived,
             type: 'delivered',
             line_items,
             ...carried,
@@ -110,9 +112,4 @@ function eventsOf(shipment: Shipment, order: Order, { placedAt, shippedAt }: Ord
         ]
       : []),
   ];
-}
-
-/** A moment that is on this day everywhere in the country. */
-function noonOf(day: string): string {
-  return `${day}T12:00:00.000Z`;
 }

@@ -4,6 +4,7 @@ import { httpbis } from 'http-message-signatures';
 import { pino } from 'pino';
 import { ACP_VERSION } from '../acp/acp-version.ts';
 import { agentProfile } from '../profile/agent-profile.ts';
+import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 import { agentKeys } from '../webhooks/agent-keys.ts';
@@ -12,7 +13,7 @@ import { UCP_VERSION } from '../wire/ucp-version.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const agentShop = useAgentShop({ now: NOW });
-const { agent, call, complete, createReady, shop, told } = agentShop;
+const { agent, browserOf, call, complete, create, createReady, shop, told } = agentShop;
 const logger = pino({ level: 'silent' });
 /** Later than the shop's own clock, which tells agents too: it finds none of this due. */
 const LATER = '2026-11-20T17:00:00Z';
@@ -137,6 +138,48 @@ test('an agent is told of its order when it is placed, shipped, delivered and re
   }
 });
 
+test('an agent is told of each shipment that arrives, on the day on which it did', async () => {
+  const { id } = await create({
+    line_items: [SOFA_ITEM, { item: { id: 'variant_1298' }, quantity: 1 }],
+    buyer: BUYER,
+    fulfillment: { methods: [{ type: 'shipping', destinations: [ADDRESS] }] },
+  });
+  const { body } = await complete(id);
+  const orderId = body.order?.id ?? '';
+  const { number } = await shop.api.db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const parcel = { carrier: 'FedEx', tracking_number: '2', url: 'https://carrier.example/2' };
+  await operate(`/orders/${number}/move`, { shipping_category: 'small_parcel', step: 6, parcel });
+  await operate(`/orders/${number}/move`, { shipping_category: 'small_parcel', step: 10, parcel: null });
+  const arrived = new Date('2026-11-24T18:30:00Z');
+  await shop.api.db
+    .updateTable('shipment')
+    .set({ delivered_at: arrived })
+    .where('order_id', '=', orderId)
+    .where('step', '=', 10)
+    .execute();
+  await beginToHear();
+  await deliver();
+  const types = () => told.map(({ body: text }) => JSON.parse(text).event.type);
+  expect(types()).toEqual(['order.placed', 'order.shipped', 'order.delivered']);
+  const { raw } = await call('GET', `/orders/${orderId}`);
+  expect(faultsOf(raw, 'shopping/order.json')).toEqual([]);
+  const events = raw.fulfillment.events.filter(({ type }: { type: string }) => type !== 'processing');
+  expect(events).toMatchObject([
+    { type: 'shipped', occurred_at: new Date(NOW).toISOString() },
+    { type: 'delivered', occurred_at: arrived.toISOString() },
+  ]);
+  // The last one is told of once, though the whole order is there with it.
+  await operate(`/orders/${number}/move`, { shipping_category: null, step: 10, parcel: null });
+  await beginToHear();
+  told.length = 0;
+  await deliver();
+  expect(types().filter((type) => type === 'order.delivered')).toHaveLength(2);
+});
+
 test('a cancelled order is told too', async () => {
   const { number } = await place();
   await operate(`/orders/${number}/cancel`, { reason: 'Changed plans.' });
@@ -147,6 +190,8 @@ test('a cancelled order is told too', async () => {
     adjustments: [{ type: 'cancellation' }, { type: 'refund' }],
     line_items: [{ status: 'removed' }],
   });
+  // Nothing of it arrives any more.
+  expect(last.fulfillment.expectations[0]).not.toHaveProperty('description');
 });
 
 test('an agent that speaks both protocols hears of each order by the one that it was made in', async () => {
@@ -239,8 +284,9 @@ test('an order that an agent tried to pay and the buyer then paid in the store, 
     order_id,
     address: { ...BUYERS_OWN, state: { name: 'Illinois', abbr: 'IL' } },
   });
-  const cart = await shop.post('/orders/get_order', { order_id });
-  expect((await shop.pay(cart.body.data)).status).toBe(200);
+  const browser = await browserOf(order_id);
+  const cart = await shop.post('/orders/get_order', { order_id }, browser);
+  expect((await shop.pay(cart.body.data, { headers: browser })).status).toBe(200);
   const { raw } = await call('GET', `/orders/${order_id}`);
   expect(raw).toMatchObject({ id: order_id, fulfillment: { expectations: [{ method_type: 'shipping' }] } });
   expect(JSON.stringify(raw)).not.toMatch(/Secret Lane|60614|Byrne/);

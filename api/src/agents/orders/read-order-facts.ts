@@ -6,6 +6,8 @@ export interface OrderFacts {
   placedAt: string;
   /** By the ids of shipments. */
   shippedAt: ReadonlyMap<string, string>;
+  /** By the ids of shipments: the moment at which the warehouse heard of it. */
+  deliveredAt: ReadonlyMap<string, string>;
   adjustments: readonly object[];
 }
 
@@ -16,7 +18,7 @@ export async function readOrderFacts(
 ): Promise<OrderFacts> {
   const shipments = await db
     .selectFrom('shipment')
-    .select(['id', 'code'])
+    .select(['id', 'code', 'delivered_at'])
     .where('order_id', '=', orderId)
     .execute();
   const told = await db
@@ -41,6 +43,11 @@ export async function readOrderFacts(
   return {
     placedAt,
     shippedAt: new Map(shippedAt),
+    deliveredAt: new Map(
+      shipments.flatMap(({ code, delivered_at: at }): [string, string][] =>
+        at === null ? [] : [[code, at.toISOString()]],
+      ),
+    ),
     adjustments: [
       ...(cancelled === undefined
         ? []

@@ -96,8 +96,18 @@ export function useAgentShop(settings: TestApiSettings = {}) {
     if (created.status !== 201) throw new Error(JSON.stringify(created.raw));
     return created.body;
   };
+  /** What the browser of the buyer sends with its calls: it alone has the key of a cart that they have filled in. */
+  const browserOf = async (orderId: string) => {
+    const { access_key: key } = await shop.api.db
+      .selectFrom('orders')
+      .select('access_key')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return { cookie: `sanOrderId=${orderId}; sanOrderAccess=${key}` };
+  };
   return {
     shop,
+    browserOf,
     told: listening.told,
     agent,
     call,

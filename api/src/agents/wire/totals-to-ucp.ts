@@ -19,9 +19,11 @@ export function totalsToUcp(order: Order): Total[] {
   const rows = [
     row('subtotal', 'Subtotal', order.regular_total),
     ...reductions,
-    row('fulfillment', 'Delivery', order.shipments_total),
+    row('fulfillment', 'Shipping', order.shipments_total),
     ...charges,
-    ...order.tax_adjustments.map(({ amount, title }) => row('tax', title, amount)),
+    ...order.tax_adjustments.map(({ amount, title }) =>
+      row('tax', title.replace('Sales Tax', 'Sales tax'), amount),
+    ),
     row('gift_card', 'Gift cards', order.gift_cards_adjustments_total),
   ];
   const stays = rows.filter(

@@ -4,6 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
 import type { Credentials, Principal } from '../principal/principal.ts';
 import type { Bearer, TokenVerifier } from '../tokens/verify-token.ts';
+import { orderAccessOf } from './order-access-of.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
@@ -26,16 +27,18 @@ export type ReadIdentity = (request: Credentials) => Promise<Identity>;
 export function readIdentityBy({ db, verify, impersonations }: IdentifyOptions): ReadIdentity {
   return async (request) => {
     const token = tokenOf(request);
-    if (token === null) return { principal: { userId: null } };
+    if (token === null) return { principal: { userId: null, ...orderAccessOf(request) } };
     const impersonated = await impersonations.read(token);
-    if (impersonated) return { principal: { ...impersonated, ...priceDisplayOf(request) } };
+    if (impersonated)
+      return { principal: { ...impersonated, ...priceDisplayOf(request), ...orderAccessOf(request) } };
     const bearer = await verify(token);
     if (bearer.session !== null && (await hasEnded(db, bearer.session))) throw problem('UNAUTHENTICATED');
     const account = await findAccount(db, bearer.subject);
     if (account === undefined) return { newUser: bearer };
     const { id, role, email } = account;
     const { subject, session } = bearer;
-    return { principal: { userId: id, role, email, subject, session, ...priceDisplayOf(request) } };
+    const ofBrowser = { ...priceDisplayOf(request), ...orderAccessOf(request) };
+    return { principal: { userId: id, role, email, subject, session, ...ofBrowser } };
   };
 }
 

@@ -12,6 +12,10 @@ export interface Principal {
   readonly session?: string | null;
   /** A designer who shows the shop to a client: no answer about a cart or a product says a trade price. What is paid stays the same. */
   readonly hidesTradePrices?: true;
+  /** Opens the order of a guest, as their browser has it from the store. */
+  readonly orderAccess?: string;
+  /** An assistant, by its own calls: what it reads of a buyer's entries is decided there. */
+  readonly isAssistant?: true;
   /** The account id of the admin who acts for this user; absent when it is the user. */
   readonly impersonatedBy?: number;
 }

@@ -26,7 +26,7 @@ export async function queueWebhook(
 }
 
 /** What they are told is the order as it is when the message goes out, so that none is told of what another must not see. */
-async function queueForAgents(
+export async function queueForAgents(
   tx: Transaction,
   { about, now, orderId, topic }: { topic: WebhookTopic; about: string; now: Date; orderId: string },
 ): Promise<void> {

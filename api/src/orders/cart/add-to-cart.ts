@@ -8,7 +8,7 @@ import { isUuid } from '../../platform/database/uuid.ts';
 import { designerDefault } from '../discounts/designer-default.ts';
 import { giftKeyOf, requireGiftDelivery } from '../gift-cards/gift-delivery.ts';
 import { closedOrder } from '../records/closed-order.ts';
-import { type OrderRecord, requireOrder } from '../records/load-order.ts';
+import { isOpenTo, type OrderRecord, requireOrder } from '../records/load-order.ts';
 import { tooMany } from '../wire/stock-messages.ts';
 import { findProduct } from './find-product.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';
@@ -44,14 +44,8 @@ export async function addToCart(
   if (addition.quantity > limit) throw tooMany(variant.name, limit);
   const outcome =
     principal.userId === null
-      ? await addLine(db, addition, limit, { userId: null, mayStart: true, isForDesigner: false }, now)
-      : await addToAccount(
-          db,
-          addition,
-          limit,
-          { userId: principal.userId, role: principal.role ?? null },
-          now,
-        );
+      ? await addLine(db, addition, limit, { principal, mayStart: true, isForDesigner: false }, now)
+      : await addToAccount(db, addition, limit, { ...principal, userId: principal.userId }, now);
   if (outcome === 'in payment') throw closedOrder('payment');
   if (outcome === 'not added') throw tooMany(variant.name, limit);
   return requireOrder(db, outcome.orderId, principal, now);
@@ -62,15 +56,15 @@ async function addToAccount(
   db: Database | Transaction,
   addition: Addition,
   limit: number,
-  { role, userId }: { userId: number; role: string | null },
+  principal: Principal & { userId: number },
   now: Date,
 ): Promise<Outcome> {
-  const isForDesigner = isDesigner(role);
-  const added = await addLine(db, addition, limit, { userId, mayStart: false, isForDesigner }, now);
+  const isForDesigner = isDesigner(principal.role ?? null);
+  const added = await addLine(db, addition, limit, { principal, mayStart: false, isForDesigner }, now);
   if (typeof added === 'object') return added;
   const add = async (tx: Transaction) => {
-    const orderId = await mergeOpenCarts(tx, userId, addition.orderId, now, { isForAdding: true });
-    const given = { userId, mayStart: true, isForDesigner, payingId: addition.orderId };
+    const orderId = await mergeOpenCarts(tx, principal, addition.orderId, now, { isForAdding: true });
+    const given = { principal, mayStart: true, isForDesigner, payingId: addition.orderId };
     return addLine(tx, { ...addition, orderId }, limit, given, now);
   };
   return db instanceof OpenTransaction ? add(db) : db.transaction().execute(add);
@@ -85,13 +79,14 @@ async function addLine(
   addition: Addition,
   limit: number,
   {
-    userId,
+    principal,
     mayStart,
     isForDesigner,
     payingId = addition.orderId,
-  }: { userId: number | null; mayStart: boolean; isForDesigner: boolean; payingId?: string | null },
+  }: { principal: Principal; mayStart: boolean; isForDesigner: boolean; payingId?: string | null },
   now: Date,
 ): Promise<Outcome> {
+  const { userId } = principal;
   const { orderId, quantity, variantId, zipCode, giftDelivery = null, position = null } = addition;
   const gift = giftDelivery === null ? null : JSON.stringify(giftDelivery);
   const { added, state, wasDeclined } = await db
@@ -130,6 +125,7 @@ async function addLine(
         // A browser may still know the cart of an account that was deleted.
         .where('erased_at', 'is', null)
         .where('user_id', userId === null ? 'is' : '=', userId)
+        .$if(userId === null, (cart) => cart.where(isOpenTo(principal)))
         .returning('id'),
     )
     .with('new_cart', (qb) =>
@@ -193,6 +189,6 @@ async function addLine(
     .executeTakeFirstOrThrow();
   if (added !== null) return { orderId: added };
   if (state === 'payment') return 'in payment';
-  if (wasDeclined) return addLine(db, addition, limit, { userId, mayStart, isForDesigner, payingId }, now);
+  if (wasDeclined) return addLine(db, addition, limit, { principal, mayStart, isForDesigner, payingId }, now);
   return 'not added';
 }

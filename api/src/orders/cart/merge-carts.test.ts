@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { useShopWithAccounts } from '../testing/accounts.ts';
 import { ADA, SOFA } from '../testing/shop.ts';
@@ -146,4 +147,51 @@ test('R420 an account that has two open carts from before has one with everythin
   ]);
   // The other tab finds it too.
   expect((await cart(ids[1] ?? '', dee.headers)).body.data.id).toBe(ids[0]);
+});
+
+test('what an assistant has prepared is not mixed into the cart of an account that signs in at its checkout', async () => {
+  const eve = await shop.signIn('prepared-eve@example.com');
+  const own = await add(VASE, 2, null, eve.headers);
+  const prepared = await add(LAMP, 1, null);
+  const { db } = shop.api;
+  const { id: agent_id } = await db
+    .insertInto('agent')
+    .values({
+      name: 'Helper',
+      profile_url: null,
+      key_hash: 'of a test',
+      access: 'known',
+      scopes: JSON.stringify(['checkout']),
+      max_order_cents: 100,
+      max_day_cents: 100,
+      calls_per_minute: 100,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('agent_session')
+    .values({
+      id: randomUUID(),
+      agent_id,
+      protocol: 'ucp',
+      order_id: prepared.id,
+      kind: 'checkout',
+      created_at: new Date(),
+      expires_at: new Date('2099-01-01'),
+    })
+    .execute();
+  const shown = (await cart(prepared.id, eve.headers)).body.data;
+  expect([shown.id, shown.line_items.map(({ variant }) => variant.id)]).toEqual([prepared.id, [LAMP]]);
+  // Their own is as it was, and where they add to it.
+  const kept = (await cart(null, eve.headers)).body.data;
+  expect([kept.id, kept.line_items.map(({ variant, quantity }) => [variant.id, quantity])]).toEqual([
+    own.id,
+    [[VASE, 2]],
+  ]);
+  // Who has nothing of their own has it as their cart, on every device.
+  const zoe = await shop.signIn('prepared-zoe@example.com');
+  await db.updateTable('orders').set({ user_id: null }).where('id', '=', prepared.id).execute();
+  expect((await cart(prepared.id, zoe.headers)).body.data.id).toBe(prepared.id);
+  expect((await cart(null, zoe.headers)).body.data.id).toBe(prepared.id);
 });

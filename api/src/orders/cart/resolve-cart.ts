@@ -17,7 +17,9 @@ export async function resolveCart(
 ): Promise<OrderRecord | null> {
   const { userId } = principal;
   const merged =
-    userId === null ? null : await db.transaction().execute((tx) => mergeOpenCarts(tx, userId, orderId, now));
+    userId === null
+      ? null
+      : await db.transaction().execute((tx) => mergeOpenCarts(tx, { ...principal, userId }, orderId, now));
   const cartId = merged ?? orderId;
   if (cartId === null) return null;
   const order = await atTradePrices(db, await findOrder(db, cartId, principal, now), principal, now);

@@ -17,6 +17,7 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { guardEntries } from '../addresses/guard-entries.ts';
 import { setBillingAddress, setContact, setShippingAddress } from '../addresses/set-addresses.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { orderAndPay } from '../order-payment/order-and-pay.ts';
@@ -89,7 +90,9 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
       const { order_id: orderId, address, save_to_account: isToBeKept } = request.body;
       const { principal } = request;
       const given = { orderId, address, deliveryInstructions: request.body.delivery_instructions };
-      const changed = await setShippingAddress(db, given, principal, clock());
+      const changed = await db
+        .transaction()
+        .execute(async (tx) => guardEntries(tx, await setShippingAddress(tx, given, principal, clock())));
       if (isToBeKept && principal.userId !== null && changed.shippingAddress)
         await saveAddress(db, principal.userId, 'shipping', changed.shippingAddress);
       return { data: orderToWire(changed) };
@@ -112,7 +115,13 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     },
     async (request) => {
       const { order_id: orderId, contact } = request.body;
-      return { data: orderToWire(await setContact(db, { orderId, contact }, request.principal, clock())) };
+      const { principal } = request;
+      const changed = await db
+        .transaction()
+        .execute(async (tx) =>
+          guardEntries(tx, await setContact(tx, { orderId, contact }, principal, clock())),
+        );
+      return { data: orderToWire(changed) };
     },
   );
 
@@ -131,9 +140,14 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
       },
     },
     async (request) => {
-      const { body } = request;
+      const { body, principal } = request;
       const given = { orderId: body.order_id, address: 'address' in body ? body.address : null };
-      return { data: orderToWire(await setBillingAddress(db, given, request.principal, clock())) };
+      const changed = await db.transaction().execute(async (tx) => {
+        const set = await setBillingAddress(tx, given, principal, clock());
+        // Of a bill the assistant is told nothing.
+        return given.address === null ? set : guardEntries(tx, set, { isToldOf: false });
+      });
+      return { data: orderToWire(changed) };
     },
   );
 

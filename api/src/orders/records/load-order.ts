@@ -61,6 +61,8 @@ export interface OrderRecord {
   accessKey: string;
   /** Read by who may see all of it: an owner is told by `userId`, of guests the one who has shown the key. */
   isVouched: boolean;
+  /** Its buyer has entered what an assistant that made it is not to read. */
+  isGuarded: boolean;
   /** The account that it belonged to was deleted. */
   isErased: boolean;
   salesTaxRatePpm: number | null;
@@ -93,17 +95,29 @@ export interface OrderRecord {
 
 /**
  * The owner rule in a WHERE clause: the order has no owner (a guest with its id may use it), or is the principal's. One whose account was
- * deleted opens for no principal.
+ * deleted opens for no principal, and a cart that an assistant made and its buyer has filled in for who has its key.
  */
 export function isOwnedBy(principal: Principal) {
   return (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.and([
       eb('orders.erased_at', 'is', null),
       eb.or([
-        eb('orders.user_id', 'is', null),
+        eb.and([eb('orders.user_id', 'is', null), isOpenTo(principal)(eb)]),
         ...(principal.userId === null ? [] : [eb('orders.user_id', '=', principal.userId)]),
       ]),
     ]);
+}
+
+/** A placed order is shown without what is personal instead: its id is in links. */
+export function isOpenTo({ isAssistant, orderAccess = '' }: Principal) {
+  return (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    isAssistant
+      ? eb.lit(true)
+      : eb.or([
+          eb('orders.is_guarded', '=', false),
+          eb('orders.state', '!=', 'cart'),
+          eb(sql<string>`orders.access_key::text`, '=', orderAccess),
+        ]);
 }
 
 /** Who owns an order reads it. What is left of those whose account was deleted admins read: the books are theirs. */
@@ -169,7 +183,8 @@ export async function findOrder(
     completedAt: row.completed_at,
     cancellationReason: row.cancellation_reason,
     accessKey: row.access_key,
-    isVouched: principal.role === 'admin',
+    isVouched: principal.role === 'admin' || principal.orderAccess === row.access_key,
+    isGuarded: row.is_guarded,
     isErased: row.erased_at !== null,
     // Thousandths of a percent in millionths: 8250 is 82,500 ppm.
     salesTaxRatePpm: row.sales_tax_millipercent === null ? null : row.sales_tax_millipercent * 10,

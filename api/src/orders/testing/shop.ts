@@ -23,7 +23,10 @@ export interface Shop {
   cartWith: (...lines: { variantId: number; quantity?: number }[]) => Promise<Order>;
   /** A cart with addresses, ready to be paid for. */
   readyCart: (...lines: { variantId: number; quantity?: number }[]) => Promise<Order>;
-  pay: (order: Order, how?: { token?: string; key?: string; expectedTotal?: number }) => Promise<Answer>;
+  pay: (
+    order: Order,
+    how?: { token?: string; key?: string; expectedTotal?: number; headers?: Record<string, string> },
+  ) => Promise<Answer>;
   stockOf: (variantId: number) => Promise<number>;
   setStock: (variantId: number, quantity: number) => Promise<void>;
 }
@@ -76,14 +79,14 @@ export function useShop(settings: TestApiSettings = {}): Shop {
       if (ready.status !== 200) throw new Error(ready.text);
       return ready.body.data;
     },
-    pay: (order, { token = 'pm_card_visa', key = `test-key-${keys++}`, expectedTotal } = {}) =>
+    pay: (order, { token = 'pm_card_visa', key = `test-key-${keys++}`, expectedTotal, headers = {} } = {}) =>
       post(
         '/checkout/order_and_pay',
         {
           order_id: order.id,
           payment: { method: 'card', token, expected_total: expectedTotal ?? order.total },
         },
-        { 'idempotency-key': key },
+        { ...headers, 'idempotency-key': key },
       ),
     stockOf: async (variantId) => {
       const row = await api.db

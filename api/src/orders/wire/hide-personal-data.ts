@@ -4,10 +4,17 @@ import type { OrderRecord } from '../records/load-order.ts';
 
 /**
  * Whether a placed order of a guest is read by who has shown no more than its id: a link that may have been passed on. A cart's id is
- * in no link.
+ * in no link; where an assistant knows it, what the buyer has entered opens with the key while it is paid for too.
  */
-export function hidesPersonalData({ completedAt, isVouched, userId }: OrderRecord): boolean {
-  return userId === null && completedAt !== null && !isVouched;
+export function hidesPersonalData({
+  completedAt,
+  isGuarded,
+  isVouched,
+  state,
+  userId,
+}: OrderRecord): boolean {
+  const isByLink = completedAt !== null || (isGuarded && state !== 'cart');
+  return userId === null && isByLink && !isVouched;
 }
 
 /** The order as a visitor with its link may follow it: pieces, days, amounts, and the city it goes to. Nothing to call, visit or enter by. */

@@ -951,6 +951,10 @@ export interface Orders {
   id: Generated<string>;
   is_billing_same_as_shipping: Generated<boolean>;
   /**
+   * Its buyer has entered where it goes: the cart opens with its access key alone, which is new since then.
+   */
+  is_guarded: Generated<boolean>;
+  /**
    * The account's cart that took this one's lines over when its guest signed in.
    */
   merged_into: string | null;

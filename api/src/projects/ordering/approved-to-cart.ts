@@ -23,7 +23,7 @@ export async function approvedToCart(db: Database, { key, orderId, principal, no
   const owned = { key, accountId: principal.userId, now };
   return lockProject(db, owned, async (tx) => {
     const { wanted, ordered, instead } = approvedPieces(await findProject(tx, key, principal.userId, now));
-    const open = await mergeOpenCarts(tx, principal.userId, orderId, now, { isForAdding: true });
+    const open = await mergeOpenCarts(tx, principal, orderId, now, { isForAdding: true });
     let cart = open === null ? null : await findOrder(tx, open, principal, now);
     const leftOut = [...instead];
     let [added, alreadyInCart] = [0, 0];

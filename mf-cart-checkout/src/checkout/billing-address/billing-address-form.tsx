@@ -39,7 +39,9 @@ export function BillingAddressForm({
     if (!services || isPending) return;
     setPending(true);
     try {
-      onSaved(await saveBillingAddress(services.api, order, new FormData(event.currentTarget), states));
+      const saved = await saveBillingAddress(services.api, order, new FormData(event.currentTarget), states);
+      if (saved.access_key) services.cookies.set('orderAccess', saved.access_key);
+      onSaved(saved);
     } catch (problem) {
       if (!isApiProblem(problem)) throw problem;
       setRefusal({ message: problemMessage(problem), errors: fieldMessages(problem) });

@@ -6,6 +6,7 @@ import { Link, useRevalidator } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { ProviderReturn } from '../../payment/provider-return.ts';
+import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
 import { PaymentForm } from './payment-form.tsx';
 import styles from './payment-step.module.css';
 
@@ -15,6 +16,7 @@ export function PaymentStep({
   paymentSettings,
   support,
   providerReturn,
+  refusal,
   onReturnEnded,
 }: {
   order: Order;
@@ -22,12 +24,19 @@ export function PaymentStep({
   paymentSettings: PaymentSettings | null;
   support: Support | null;
   providerReturn: ProviderReturn | null;
+  /** Of a form that was posted without a script. */
+  refusal: CheckoutRefusal | undefined;
   onReturnEnded: () => void;
 }) {
   return (
     <>
       <noscript>
-        <WithoutScript support={support} />
+        {refusal && <Notice tone="problem">{refusal.message}</Notice>}
+        {providerReturn?.kind === 'agreed' && providerReturn.means.method === 'card' ? (
+          <BackFromBank order={order} intent={providerReturn.means.token} />
+        ) : (
+          <WithoutScript support={support} />
+        )}
       </noscript>
       <div className={styles.withScript}>
         {paymentSettings ? (
@@ -42,6 +51,26 @@ export function PaymentStep({
         )}
       </div>
     </>
+  );
+}
+
+/** Without a script the shopper presses what the page else does by itself; pressed twice, or after the store has gone on, it is one order. */
+function BackFromBank({ order, intent }: { order: Order; intent: string }) {
+  return (
+    <form method="post" action={`${paths.checkout}?step=payment`}>
+      <input type="hidden" name="intent" value="bank" />
+      <input type="hidden" name="payment_intent" value={intent} />
+      <input type="hidden" name="total" value={order.total} />
+      <input type="hidden" name="gift_cards_total" value={order.gift_cards_adjustments_total} />
+      <input type="hidden" name="version" value={order.version ?? ''} />
+      <Notice>
+        <p>
+          You are back from your bank. If you have confirmed the payment there, press the button: your order
+          is placed and paid once, however often you press. Please do not order it again in another way.
+        </p>
+      </Notice>
+      <Button type="submit">Place my order</Button>
+    </form>
   );
 }
 

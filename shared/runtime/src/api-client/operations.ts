@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// d6964bf0c78e1f9a2ce3ae0be68edb4efe3cfbe04bca3c73acc5f435367743b4
+// 845482fd12ac345f2c17c93f2d4496cfa71d7545979a62d9fa1cb5afb281670d
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -14868,6 +14868,7 @@ export interface operations {
               actions: {
                 what: string;
                 order_number: string | null;
+                order_id: string | null;
                 /** Format: date-time */
                 at: string;
               }[];
@@ -15044,6 +15045,7 @@ export interface operations {
               actions: {
                 what: string;
                 order_number: string | null;
+                order_id: string | null;
                 /** Format: date-time */
                 at: string;
               }[];
@@ -15072,4 +15074,4 @@ export interface operations {
     };
   };
 }
-// 3b85068e8a48d088c9b36199eca3f51aace7e9e6de13631564006f9cf3c6ff27
+// e72d5d87dde2717f70409b4470d54319a352dc77836cb5b23139f4bb5c560598

@@ -28,3 +28,11 @@ test('R392 a page that a designer shows to a client asks the API for it without 
     undefined,
   ]);
 });
+
+test('a page asks for the order of a guest by the key that their browser has, and by nothing that is no key', () => {
+  const cookieOf = (kept: Record<string, string>) =>
+    visitorHeaders({ requestId: 'r', clientAddress: null }, memoryCookies(kept).cookies).cookie;
+  expect(cookieOf({ orderAccess: 'a-key' })).toBe('sanOrderAccess=a-key');
+  expect(cookieOf({ orderAccess: 'a-key', netPrices: '1' })).toBe('sanNetPrices=1; sanOrderAccess=a-key');
+  expect(cookieOf({ orderAccess: 'a\r\nkey' })).toBeUndefined();
+});

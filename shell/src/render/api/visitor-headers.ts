@@ -22,10 +22,20 @@ export function visitorHeaders(
     ...(request.contentVersion ? { [CONTENT_VERSION_HEADER]: String(request.contentVersion) } : {}),
     ...(request.clientAddress ? { 'x-forwarded-for': request.clientAddress } : {}),
     ...(isWorthSending ? { authorization: asHeaderValue(`Bearer ${token}`) } : {}),
-    ...(cookies.get('netPrices') === '1' ? { cookie: `${COOKIES.netPrices.name}=1` } : {}),
+    ...cookieHeader(cookies),
     ...(firstReferrer ? { 'x-first-referrer': asHeaderValue(firstReferrer) } : {}),
     ...(lastReferrer ? { 'x-last-referrer': asHeaderValue(lastReferrer) } : {}),
   };
+}
+
+/** What the API reads of a browser's own cookies. */
+function cookieHeader(cookies: CookieJar): { cookie?: string } {
+  const access = cookies.get('orderAccess');
+  const sent = [
+    ...(cookies.get('netPrices') === '1' ? [`${COOKIES.netPrices.name}=1`] : []),
+    ...(access && /^[\w-]+$/.test(access) ? [`${COOKIES.orderAccess.name}=${access}`] : []),
+  ];
+  return sent.length === 0 ? {} : { cookie: sent.join('; ') };
 }
 
 /** A cookie may hold anything; a header may not. */

@@ -34,7 +34,16 @@ export const linkedAssistant = z.object({
   linked_at: z.iso.datetime(),
   last_used_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
-  actions: z.array(z.object({ what: z.string(), order_number: z.string().nullable(), at: z.iso.datetime() })),
+  actions: z.array(
+    z.object({
+      what: z.string(),
+      /** Of what is placed. */
+      order_number: z.string().nullable(),
+      /** Of a placed order of this account. */
+      order_id: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
 });
 export type LinkedAssistant = z.infer<typeof linkedAssistant>;
 

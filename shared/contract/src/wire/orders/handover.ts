@@ -33,7 +33,16 @@ export type Handover = z.infer<typeof handover>;
 
 /** Why an assistant's link leads no further, as the details of a refusal. `order_id` is that of an order that is placed. */
 export const handoverEnd = z.object({
-  reason: z.enum(['unreadable', 'expired', 'cancelled', 'taken_over', 'unlinked', 'placed', 'in_account']),
+  reason: z.enum([
+    'unreadable',
+    'expired',
+    'cancelled',
+    'taken_over',
+    'unlinked',
+    'filled_in',
+    'placed',
+    'in_account',
+  ]),
   order_id: z.string().max(64).nullable(),
 });
 export type HandoverEnd = z.infer<typeof handoverEnd>;
