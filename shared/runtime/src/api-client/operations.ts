@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// a049bdc687744e30e24178515bf34099958ac15bf6f9b002422a379150a81992
+// 6edb6d5f6a812cca02cafb7e17da0731d04b39926ec654b8fa26c06cfb341848
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -638,6 +638,7 @@ export interface components {
             rug_size?: string;
           };
           swatch: string | null;
+          swatch_picture?: string;
           images: {
             /** @enum {string} */
             display_type: 'main' | 'hover';
@@ -15071,4 +15072,4 @@ export interface operations {
     };
   };
 }
-// 9629a5258bf51c82eabc942bf7bbc3378711a1433545dc3e78085439c26ac10a
+// 81b607d06d626437e2f8d077f9437ee5430107a3a6532334fae4fb710a837b53
