@@ -33,7 +33,8 @@ export async function encodeSwatches(
     const known = manifest.swatches[material];
     if (file) {
       const webp = await smallEnough(await colored(await readFile(file), color), material);
-      const src = `swatches/${id}-${createHash('sha1').update(webp).digest('hex').slice(0, 10)}.webp`;
+      // Its hash alone: each byte of the address is in each product page.
+      const src = `swatches/${createHash('sha1').update(webp).digest('hex').slice(0, 10)}.webp`;
       swatches[material] = { src, recipe: recipeOf(file), variants: [...variants] };
       if (src === known?.src) continue;
       await mkdir(dirname(join(mediaDir, src)), { recursive: true });
