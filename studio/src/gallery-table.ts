@@ -2,7 +2,7 @@ import type { PictureManifest } from '@sanderling/catalogue-data/schema/picture-
 import type { ModelledProduct } from './designs/read-models.ts';
 
 /** A gallery that shows fewer leaves a shopper with questions. */
-export const MIN_PICTURES = 6;
+const MIN_PICTURES = 6;
 
 const VIEWS = ['main', 'hover', 'room', 'scale', 'back', 'detail'] as const;
 /** A room, or something familiar beside the piece: both say how large it is. */
@@ -10,7 +10,7 @@ const SIZE_VIEWS: readonly string[] = ['room', 'scale'];
 
 type Kind = (typeof VIEWS)[number] | 'drawing';
 
-export interface GalleryRow {
+interface GalleryRow {
   product: string;
   /** What the gallery of the main variant shows, its drawing too. */
   shown: readonly Kind[];

@@ -19,7 +19,7 @@ const furtherViews = z.object({
   /** By product: a close-up of what `claim`, in the catalogue's own words, says of it. */
   detail: z.record(z.string(), view.extend({ claim: z.string() })),
 });
-export type FurtherViews = z.infer<typeof furtherViews>;
+type FurtherViews = z.infer<typeof furtherViews>;
 
 export async function readFurtherViews(): Promise<FurtherViews> {
   const file = join(STUDIO_DIR, 'further-views.json');

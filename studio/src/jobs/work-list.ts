@@ -8,7 +8,7 @@ import type { Quality } from '../settings/settings.ts';
 import { FURTHER_VIEWS, furtherJobs, readFurtherViews } from './further-jobs.ts';
 import { type ProductJob, productJobs, VIEWS } from './product-jobs.ts';
 import { inRoomLight, type RoomJob, readRooms, roomJobs } from './room-jobs.ts';
-import { SCALE_VIEW, scaleJobs } from './scale-jobs.ts';
+import { isBig, SCALE_VIEW, scaleJobs } from './scale-jobs.ts';
 import { readSeasons, seasonJobs } from './season-jobs.ts';
 
 export type Job = ProductJob | RoomJob;
@@ -61,7 +61,7 @@ export async function workList(quality: Quality, wanted: Wanted = {}): Promise<J
     ...ranked.filter(({ look }) => look === 0 || !wanted.mainLookOnly),
     ...rooms,
     ...(await seasonList(products, designs, quality, wanted)),
-    ...scale.map((job) => ({ job, rank: SCALE_RANK })),
+    ...scale.map((job) => ({ job, rank: isBig(job) ? SCALE_RANK : FURTHER_RANK + 1 })),
     ...(await furtherList(chosen, products, designs, quality, wanted)),
   ]
     .sort((one, other) => one.rank - other.rank)
@@ -111,9 +111,9 @@ async function furtherList(
     const design = designs[product.slug];
     if (!design) return [];
     const isBestSelling = product.variants.some(({ top_seller }) => top_seller);
-    const hasSizeView =
-      placed.has(product.slug) || scaleJobs([product], products, designs, quality, rooms).length > 0;
-    const rank = isBestSelling ? FURTHER_RANK : FURTHER_RANK + (hasSizeView ? 2 : 1);
+    const isSeenInSize =
+      placed.has(product.slug) || scaleJobs([product], products, designs, quality, rooms).some(isBig);
+    const rank = isBestSelling ? FURTHER_RANK : FURTHER_RANK + (isSeenInSize ? 2 : 1);
     return furtherJobs(product, design, views, quality)
       .filter(({ view }) => !named || named.includes(view))
       .map((job) => ({ job, rank }));

@@ -3,7 +3,7 @@ import { readModels } from '../designs/read-models.ts';
 import type { SourceHash } from '../jobs/job-hash.ts';
 
 /** One picture of a material, as blender/render.py reads it. */
-export interface SwatchJob {
+interface SwatchJob {
   /** The material with `-` for what no file name has: `velvet-1f4a43`. */
   id: string;
   /** As in a slot: `velvet:#1f4a43`. */
