@@ -3,6 +3,7 @@
 jobs.json is a list; a product's job is
   {"id", "file", "furniture", "params", "slots", "size": [w, d, h] in metres, "fit", "view", "camera", "px", "samples"},
 where it is to show its size with "beside" (see studio.vignette).
+A material's job is {"id", "file", "swatch", "px", "samples"}.
 A room's job is {"id", "file", "room", "hour", "things", "view", "width", "height", "samples", "pieces": {product: {furniture, params, ...}}}.
 Each finished picture is reported as one line of JSON that starts with the word DONE, each failure with FAIL; the next job goes on.
 """
@@ -21,6 +22,7 @@ from geometry.scene import reset
 from mathutils import noise
 from rooms.shoot import shoot
 from studio.photograph import photograph
+from studio.swatch import swatch
 from studio.vignette import arrange
 
 
@@ -31,6 +33,8 @@ def run(job):
     materials.clear()
     if 'room' in job:
         return shoot(job)
+    if 'swatch' in job:
+        return swatch(job['swatch'], job['px'], job['samples'], job['file'])
     root = furniture.build(
         job['furniture'], job['params'], job['slots'], job.get('size'), job.get('fit', 'xyz')
     )

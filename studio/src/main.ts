@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest } from '@sanderling/catalogue-data/schema/picture-manifest';
 import { CELL_PX, contactSheets } from './contact-sheet.ts';
+import { readModels } from './designs/read-models.ts';
 import { drawProducts, storeDrawings } from './drawing/draw-products.ts';
 import { drawingSheets } from './drawing/drawing-sheets.ts';
 import { encodeMasters } from './encode/encode-masters.ts';
-import { createJobHash } from './jobs/job-hash.ts';
+import { galleryRows, galleryTable } from './gallery-table.ts';
+import { createJobHash, createSourceHash } from './jobs/job-hash.ts';
 import { type Job, unknownProducts, workList } from './jobs/work-list.ts';
 import { exportModels, storeModels } from './model/export-models.ts';
 import { StudioFailure } from './render/blender.ts';
@@ -14,6 +16,8 @@ import { renderMissing } from './render/render.ts';
 import { STORE_DIR } from './settings/folders.ts';
 import { DRAFT, FINAL, ZOOM_PX } from './settings/settings.ts';
 import { shownFiles, shownRecipes, storeShown } from './shown-pictures.ts';
+import { encodeSwatches, swatchRecipes } from './swatches/encode-swatches.ts';
+import { swatchHash, swatchJob, swatchSubjects } from './swatches/swatch-jobs.ts';
 import { encodeZooms, storeZooms, zoomRecipes } from './zoom/encode-zooms.ts';
 import { zoomJobs } from './zoom/zoom-jobs.ts';
 
@@ -24,11 +28,13 @@ const USAGE = `npm run studio [-- command] [options]
   encode         encodes the renders that are there
   keep           declares the renders that are there right for the sources as they are now
   zoom           masters of ${ZOOM_PX} px for looking closely, the best sellers first
+  swatches       pictures of fabrics and finishes that are missing or have changed
   models         exports the 3D models that are missing or have changed
   drawings       line drawings that are missing or have changed
+  gallery        says what each product's gallery shows, and which has too few pictures
   sheet          lays the pictures out on contact sheets, one for each furniture type
 
-  --product a,b  only these products        --view main,hover  only these views (main, hover, scale, wide, tall)
+  --product a,b  only these products        --view main,hover  only these views (main, hover, scale, back, detail, wide, tall)
   --room a,b     only these rooms
   --main-look    only the main variant of each product
   --draft        small and quick, for judging; kept apart and never encoded
@@ -98,11 +104,17 @@ async function run(command: string): Promise<void> {
     case 'zoom':
       await zoom();
       break;
+    case 'swatches':
+      await swatches();
+      break;
     case 'models':
       say(`${await exportModels(wanted.products)} models exported.`);
       break;
     case 'drawings':
       say(`${await drawProducts(wanted.products)} drawings drawn.`);
+      break;
+    case 'gallery':
+      for (const line of galleryTable(galleryRows(await readModels(), await readManifest()))) say(line);
       break;
     case 'sheet':
       for (const sheet of [
@@ -120,7 +132,7 @@ async function run(command: string): Promise<void> {
 }
 
 async function render(): Promise<void> {
-  await renderAll(jobs, jobs.filter(isMissing), masters);
+  await renderAll(jobs, jobs.filter(isMissing), masters, hashOf);
   if (!values.draft && !values['no-encode']) await encodeMasters(jobs, masters);
 }
 
@@ -129,16 +141,32 @@ async function zoom(): Promise<void> {
   const renders = await openMasters(join(STORE_DIR, 'zoom'));
   const committed = zoomRecipes(await readManifest(), all);
   const missing = all.filter((job) => committed.get(job.id) !== hashOf(job));
-  await renderAll(all, missing, renders);
+  await renderAll(all, missing, renders, hashOf);
   for (const id of await encodeZooms(all, await renders.all())) say(`encoded ${id}`);
 }
 
+async function swatches(): Promise<void> {
+  const subjects = await swatchSubjects();
+  const all = subjects.map(({ material }) => swatchJob(material));
+  const hash = swatchHash(createSourceHash());
+  const renders = await openMasters(join(STORE_DIR, 'swatches'));
+  const committed = swatchRecipes(await readManifest());
+  const missing = all.filter((job) => committed.get(job.id) !== hash(job));
+  await renderAll(all, missing, renders, hash);
+  for (const id of await encodeSwatches(subjects, await renders.all())) say(`encoded ${id}`);
+}
+
 /** Renders what is missing of all, up to the limit of this run, and says what is left then. */
-async function renderAll(all: readonly Job[], missing: readonly Job[], into: Masters): Promise<void> {
+async function renderAll<One extends { id: string }>(
+  all: readonly One[],
+  missing: readonly One[],
+  into: Masters,
+  hash: (one: One) => string,
+): Promise<void> {
   const now = missing.slice(0, values.limit ? Number(values.limit) : undefined);
-  const { rendered, failed } = await renderMissing(now, into, hashOf, Number(values.threads), all.length);
+  const { rendered, failed } = await renderMissing(now, into, hash, Number(values.threads), all.length);
   for (const line of failed) say(`failed: ${line}`);
-  const left = missing.filter((job) => !into.has(job.id, hashOf(job))).length;
+  const left = missing.filter((job) => !into.has(job.id, hash(job))).length;
   say(
     missing.length === 0
       ? `Every one of ${all.length} pictures is up to date.`

@@ -17,6 +17,7 @@ const manifest: PictureManifest = {
   details: {},
   models: {},
   drawings: {},
+  swatches: {},
 };
 
 test('a clone knows from the manifest what the committed pictures were rendered from', () => {

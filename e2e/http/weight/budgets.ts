@@ -20,7 +20,7 @@ const SHELL = { shell: 88_000 };
 /** What `npm run bench:bytes` measured on 2026-11-24, and at most 2 % on top (the shell's with the script that starts all others). Who makes a page lighter lowers its line. */
 export const BUDGETS: Record<string, Budget> = {
   // With a room, a maker and four pieces that others kept since 2026-11-25.
-  home: { path: '/', htmlBytes: 16_300, nodes: 950, scriptBytes: { ...SHELL, 'mf-catalog': 7_850 } },
+  home: { path: '/', htmlBytes: 15_980, nodes: 950, scriptBytes: { ...SHELL, 'mf-catalog': 7_850 } },
   listing: {
     path: '/categories/living/sofas',
     htmlBytes: 13_250,

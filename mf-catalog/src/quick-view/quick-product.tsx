@@ -143,7 +143,10 @@ function Options({
             aria-pressed={variant.option_values[name] === value}
             onClick={() => onChoose(target.slug)}
           >
-            {name === colored && <SwatchDot color={target.swatch} sizePx={16} />} {value}
+            {name === colored && (
+              <SwatchDot color={target.swatch} picture={target.swatch_picture} sizePx={24} />
+            )}{' '}
+            {value}
           </Button>
         );
       })}

@@ -1,13 +1,13 @@
 import { MAX_RECENTLY_VIEWED } from '@sanderling/contract/commerce/constants';
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
-import type { Picture } from '@sanderling/contract/wire/values/picture';
+import type { ShownPicture } from '@sanderling/ui/picture/picture-sources.ts';
 
 /** A product that this browser has looked at. `id` is the product's: its variants count as one. */
 export interface RecentlyViewed {
   id: number;
   slug: string;
   name: string;
-  picture: Picture | null;
+  picture: ShownPicture | null;
   /** Milliseconds since 1970. */
   addedAt: number;
 }

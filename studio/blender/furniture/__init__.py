@@ -46,6 +46,6 @@ def stretch(root, size, fit):
 
 
 def view(furniture, name):
-    """The camera of a view: `main`, or another one that changes some of its values."""
+    """The camera of a view: `main`, or another one that changes some of its values; here, or in the job alone."""
     own = module(furniture)
-    return dict(own.MAIN) if name == 'main' else {**own.MAIN, **getattr(own, name.upper())}
+    return {**own.MAIN, **getattr(own, name.upper(), {})}

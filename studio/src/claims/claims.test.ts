@@ -27,7 +27,7 @@ test('each claim names pictures that exist, or why none can show it', async () =
 test('a place without a picture is refused', async () => {
   const manifest = await readManifest();
   expect(isShown('mara-three-seat-sofa-emerald-velvet:main', manifest)).toBe(true);
-  expect(isShown('mara-three-seat-sofa-emerald-velvet:back', manifest)).toBe(false);
+  expect(isShown('mara-three-seat-sofa-emerald-velvet:beneath', manifest)).toBe(false);
   expect(isShown('behind', manifest)).toBe(false);
 });
 

@@ -8,6 +8,7 @@ const product = z.object({
   slug: z.string(),
   name: z.string(),
   main_variant_slug: z.string(),
+  options: z.array(z.object({ name: z.string(), slot: z.string().nullable() })).optional(),
   model: z.object({
     type: z.string(),
     params: z.record(z.string(), z.unknown()),

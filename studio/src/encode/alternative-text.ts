@@ -1,5 +1,5 @@
 /** Types whose hover picture shows the back; the others come close to a part. */
-const SEEN_FROM_THE_BACK = ['armchair', 'dining_chair', 'sofa_curved'];
+const SEEN_FROM_THE_BACK = ['armchair', 'counter_stool', 'dining_chair', 'sofa_curved'];
 
 /**
  * What a product's picture shows, in words. `variantName` names the piece and its finish, `companions` the products that stand

@@ -3,11 +3,13 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPicture, PictureManifest } from '@sanderling/catalogue-data/schema/picture-manifest';
 
-const FOLDERS = ['products', 'rooms', 'details', 'models', 'drawings'];
+const FOLDERS = ['products', 'rooms', 'details', 'models', 'drawings', 'swatches'];
 
 /** Removes files that the manifest does not name. */
 export async function removeObsolete(manifest: PictureManifest, mediaDir: string): Promise<void> {
-  const single = [...Object.values(manifest.models), ...Object.values(manifest.drawings)];
+  const single = [manifest.models, manifest.drawings, manifest.swatches].flatMap((record) =>
+    Object.values<{ src: string }>(record),
+  );
   const kept = new Set([...picturesOf(manifest).flatMap(filesOf), ...single.map(({ src }) => src)]);
   for (const folder of FOLDERS.filter((name) => existsSync(join(mediaDir, name)))) {
     for (const file of await readdir(join(mediaDir, folder))) {

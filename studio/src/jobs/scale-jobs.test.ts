@@ -35,12 +35,14 @@ test('a bed is shown beside a nightstand with a lamp on it, each in true size', 
   ]);
 });
 
-test('what a room shows, and what is small, needs no such picture', async () => {
+test('what a room shows, and what nothing familiar stands beside, has no such picture', async () => {
   const { products, designs } = await read();
   const shownIn = (slug: string) => [{ placements: [{ product_slug: slug }] }];
   const wren = products.filter(({ slug }) => slug === 'wren');
   expect(scaleJobs(wren, products, designs, FINAL, [])).toHaveLength(1);
   expect(scaleJobs(wren, products, designs, FINAL, shownIn('wren'))).toEqual([]);
+  const stool = products.filter(({ slug }) => slug === 'perch-backless-stool');
+  expect(scaleJobs(stool, products, designs, FINAL, [])).toHaveLength(1);
   const bowl = products.filter(({ slug }) => slug === 'fen-bowl');
   expect(scaleJobs(bowl, products, designs, FINAL, [])).toEqual([]);
 });

@@ -55,9 +55,20 @@ const COMPANIONS: Record<string, Companion[]> = {
   ottoman_box: ARMCHAIR,
   floor_lamp: [{ product: 'pascoe-armchair', at: 'right', gap: 0.1, turn: -12 }],
   mirror: [{ product: 'lyra-sconce', at: 'left', gap: 0.2, lift: 0.3 }],
+  // Small, and as hard to judge alone.
+  armchair: LAMP,
+  lounge_chair: LAMP,
+  sling_chair: LAMP,
+  nightstand: LAMP_ON_TOP.map((lamp) => ({ ...lamp, along: 0 })),
+  dining_chair: [{ product: 'pell-bistro-table', at: 'right', gap: 0.08 }],
+  saddle_stool: CHAIR_BESIDE,
+  nesting_tables: ARMCHAIR,
+  side_table: ARMCHAIR,
+  ottoman: ARMCHAIR,
+  double_sconce: [{ product: 'hale-round-mirror', at: 'right', gap: 0.15, lift: -0.2 }],
 };
 
-/** Pictures of big pieces beside something familiar, for those that no room shows; of the main finish only. */
+/** Pictures of pieces beside something familiar, for those that no room shows; of the main finish only. */
 export function scaleJobs(
   chosen: readonly ModelledProduct[],
   products: readonly ModelledProduct[],
@@ -72,7 +83,7 @@ export function scaleJobs(
     const design = designs[product.slug];
     const beside = design && companionsOf(design, products, designs);
     const [main] = design ? productJobs(product, design, SCALE_VIEW, quality) : [];
-    if (!main || !beside || inRooms.has(product.slug) || !isBig(main)) return [];
+    if (!main || !beside || inRooms.has(product.slug)) return [];
     return [{ ...main, camera: { ...CAMERA, ...design?.camera?.[SCALE_VIEW] }, beside }];
   });
 }
@@ -97,6 +108,6 @@ function companionsOf(
   });
 }
 
-function isBig({ size }: Piece): boolean {
+export function isBig({ size }: Piece): boolean {
   return size !== null && Math.max(...size) >= BIG_METRES;
 }

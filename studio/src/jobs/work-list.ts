@@ -5,9 +5,10 @@ import { readDesigns } from '../designs/read-designs.ts';
 import { type ModelledProduct, readModels } from '../designs/read-models.ts';
 import { BLENDER_DIR } from '../settings/folders.ts';
 import type { Quality } from '../settings/settings.ts';
+import { FURTHER_VIEWS, furtherJobs, readFurtherViews } from './further-jobs.ts';
 import { type ProductJob, productJobs, VIEWS } from './product-jobs.ts';
 import { inRoomLight, type RoomJob, readRooms, roomJobs } from './room-jobs.ts';
-import { SCALE_VIEW, scaleJobs } from './scale-jobs.ts';
+import { isBig, SCALE_VIEW, scaleJobs } from './scale-jobs.ts';
 import { readSeasons, seasonJobs } from './season-jobs.ts';
 
 export type Job = ProductJob | RoomJob;
@@ -24,7 +25,8 @@ export interface Wanted {
 
 /**
  * Every picture that the catalogue asks for, the most needed first: the main picture of each product, the rooms, the
- * products' other looks, what is shown on hover, then pictures that show the size of what no room shows.
+ * products' other looks, what is shown on hover, pictures that show the size of what no room shows, then the further views of
+ * the best sellers, of those with the fewest pictures, and of the others.
  */
 export async function workList(quality: Quality, wanted: Wanted = {}): Promise<Job[]> {
   const [products, designs] = await Promise.all([readModels(), readDesigns()]);
@@ -59,7 +61,8 @@ export async function workList(quality: Quality, wanted: Wanted = {}): Promise<J
     ...ranked.filter(({ look }) => look === 0 || !wanted.mainLookOnly),
     ...rooms,
     ...(await seasonList(products, designs, quality, wanted)),
-    ...scale.map((job) => ({ job, rank: SCALE_RANK })),
+    ...scale.map((job) => ({ job, rank: isBig(job) ? SCALE_RANK : FURTHER_RANK + 1 })),
+    ...(await furtherList(chosen, products, designs, quality, wanted)),
   ]
     .sort((one, other) => one.rank - other.rank)
     .map(({ job }) => job);
@@ -94,9 +97,33 @@ async function seasonList(
     .map((job) => ({ job, rank: SEASON_RANK }));
 }
 
+async function furtherList(
+  chosen: readonly ModelledProduct[],
+  products: readonly ModelledProduct[],
+  designs: Awaited<ReturnType<typeof readDesigns>>,
+  quality: Quality,
+  { views: named }: Wanted,
+) {
+  if (named && !FURTHER_VIEWS.some((view) => named.includes(view))) return [];
+  const [views, rooms] = await Promise.all([readFurtherViews(), readRooms()]);
+  const placed = new Set(rooms.flatMap(({ placements }) => placements.map((one) => one.product_slug)));
+  return chosen.flatMap((product) => {
+    const design = designs[product.slug];
+    if (!design) return [];
+    const isBestSelling = product.variants.some(({ top_seller }) => top_seller);
+    const isSeenInSize =
+      placed.has(product.slug) || scaleJobs([product], products, designs, quality, rooms).some(isBig);
+    const rank = isBestSelling ? FURTHER_RANK : FURTHER_RANK + (isSeenInSize ? 2 : 1);
+    return furtherJobs(product, design, views, quality)
+      .filter(({ view }) => !named || named.includes(view))
+      .map((job) => ({ job, rank }));
+  });
+}
+
 const ROOM_RANK = 1;
 const SCALE_RANK = 3;
 const SEASON_RANK = 3;
+const FURTHER_RANK = 5;
 
 function rankOf(view: string, look: number): number {
   if (look === 0) return view === 'main' ? 0 : 3;

@@ -1,13 +1,12 @@
-import type { Job } from '../jobs/work-list.ts';
 import { requireBlender, runBlender } from './blender.ts';
 import type { Masters } from './masters.ts';
 import { createProgress } from './progress.ts';
 
 /** Renders the jobs whose master is missing or out of date. Returns how many it rendered and what failed. */
-export async function renderMissing(
-  jobs: readonly Job[],
+export async function renderMissing<One extends { id: string }>(
+  jobs: readonly One[],
   masters: Masters,
-  hashOf: (job: Job) => string,
+  hashOf: (job: One) => string,
   threads: number,
   /** How many pictures there are of this kind, made or not. */
   whole: number,

@@ -90,6 +90,35 @@ test('a finish without a picture in a room shows that of another finish, in the 
   expect(rooms.map(({ shown_in }) => shown_in)).toEqual([undefined]);
 });
 
+test('a gallery leads from the piece to its room, its other side and a close-up, whatever was photographed first', () => {
+  const [{ main } = {}] = Object.values(manifest.variants);
+  if (!main) throw new Error('No pictures.');
+  const views = ['detail', 'scale', 'hover', 'back', 'main', 'room'].map((view) => [
+    view,
+    { ...main, src: view },
+  ]);
+  const library = createPictureLibrary({ ...manifest, variants: { oat: Object.fromEntries(views) } }, {});
+  expect(library.ofVariant('oat', 'Sofa, Oat').all.map(({ src }) => src)).toEqual(
+    ['main', 'hover', 'room', 'back', 'detail', 'scale'].map((view) => `/media/${view}`),
+  );
+});
+
+test('each finish that is chosen by its material has a picture of it, at most 1.5 kB', async () => {
+  const library = createPictureLibrary(manifest, {});
+  const { products } = await readCatalogue(CATALOGUE_DIR);
+  const isRug = ({ category }: { category: string }) => category.includes('rugs');
+  const chosen = products.filter(
+    (product) => product.options.some(({ slot }) => slot !== null) && !isRug(product),
+  );
+  const addresses = chosen.flatMap(({ variants }) => variants.map(({ slug }) => library.swatchOf(slug)));
+  expect(addresses.filter((address) => address === null)).toEqual([]);
+  for (const address of new Set(addresses)) {
+    const { size } = await stat(join(MEDIA_DIR, (address ?? '').replace('/media/', '')));
+    expect(size).toBeLessThanOrEqual(1_500);
+  }
+  expect(library.swatchOf('e-gift-card-50')).toBeNull();
+});
+
 test('a size that only a room shows has the main picture of the other size', () => {
   const [{ main } = {}] = Object.values(manifest.variants);
   if (!main) throw new Error('No pictures.');

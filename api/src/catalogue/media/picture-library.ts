@@ -10,7 +10,8 @@ import type { ScenePictures, VariantPictures } from '../../platform/database/col
 /** Where pictures are served from, on the shop's own origin. */
 export const MEDIA_PATH = '/media';
 
-const VIEW_ORDER = ['main', 'hover'];
+/** A gallery shows the piece and a part of it, where it lives, what else a shopper wants to see of it, and how large it is. */
+const VIEW_ORDER = ['main', 'hover', 'room', 'back', 'detail', 'scale'];
 
 /** Another variant of the product, and its finish in words. */
 interface Lender {
@@ -34,6 +35,8 @@ export interface PictureLibrary {
   modelOf: (productSlug: string) => string | null;
   /** The line drawing of a variant, or of one of those that have its size. */
   drawingOf: (slug: string, variantsOfItsSize: readonly string[]) => Drawing | null;
+  /** Address of the picture of the material that a variant is chosen by. */
+  swatchOf: (variantSlug: string) => string | null;
   /** A detail of a room that stands for `collections/{slug}`, `brands/{slug}` or `categories/{permalink}`. */
   detailOf: (key: string) => Picture | null;
   ofRoom: (slug: string) => ScenePictures;
@@ -51,6 +54,11 @@ export function createPictureLibrary(manifest: PictureManifest, sceneTexts: Scen
       ? { wide: toPicture(encoded.wide, text), tall: toPicture(encoded.tall, text) }
       : { wide: null, tall: null };
   };
+  const swatches = new Map(
+    Object.values(manifest.swatches).flatMap(({ src, variants }) =>
+      variants.map((slug) => [slug, `${MEDIA_PATH}/${src}`]),
+    ),
+  );
   return {
     ofVariant: (slug, name, likeVariants = [], otherVariants = []) => {
       const alike = [slug, ...likeVariants].flatMap((owner) => {
@@ -88,6 +96,7 @@ export function createPictureLibrary(manifest: PictureManifest, sceneTexts: Scen
       const { src, width, height, alternative_text } = found;
       return { url: `${MEDIA_PATH}/${src}`, width, height, alternative_text };
     },
+    swatchOf: (variantSlug) => swatches.get(variantSlug) ?? null,
     detailOf: (key) => {
       const encoded = manifest.details[key];
       return encoded ? toPicture(encoded, encoded.alternative_text ?? '') : null;

@@ -67,6 +67,7 @@ export function toVariantRows(
       ...toVariantRow(variant, position, {
         deals: dealsOf(catalogue.seasons, variant, product.slug),
         model: pictures.modelOf(product.slug),
+        swatch: pictures.swatchOf(variant.slug),
         drawing: pictures.drawingOf(variant.slug, variantsOfOneSize(variant, product)),
         attachments: attachmentsOf(documents, product.slug, [
           'spec-sheet',
@@ -120,6 +121,7 @@ function toVariantRow(
   media: {
     deals: Deal[];
     model: string | null;
+    swatch: string | null;
     drawing: Drawing | null;
     attachments: Variant['attachments'];
     care: VariantContent['product_care'];
@@ -155,6 +157,7 @@ function toVariantRow(
       option_values: variant.option_values,
       ...(variant.attributes && { attributes: variant.attributes }),
       swatch: variant.swatch,
+      ...(media.swatch && { swatch_picture: media.swatch }),
       model_3d_link: variant.model_3d_link ?? media.model,
       drawing: media.drawing,
       warranty: variant.warranty,

@@ -38,7 +38,7 @@ export function ProductActions({
             })
           }
         >
-          <SwatchDot color={variant.swatch} sizePx={20} /> Order free samples
+          <SwatchDot color={variant.swatch} picture={variant.swatch_picture} sizePx={20} /> Order free samples
         </button>
       )}
       <button
@@ -58,12 +58,15 @@ export function ProductActions({
 
 /** One variant for each cloth or finish: sizes of the same share theirs. */
 function samplesOf(variants: readonly VariantSummary[], option: string) {
-  const byMaterial = new Map<string, { variantId: number; material: string; color: string | null }>();
-  for (const { id, option_values, swatch, discontinued } of variants) {
+  const byMaterial = new Map<
+    string,
+    { variantId: number; material: string; color: string | null; picture: string | undefined }
+  >();
+  for (const { id, option_values, swatch, swatch_picture, discontinued } of variants) {
     const material = option_values[option];
     if (material === undefined || discontinued || byMaterial.has(material)) continue;
     if (!hasSample(option, material)) continue;
-    byMaterial.set(material, { variantId: id, material, color: swatch });
+    byMaterial.set(material, { variantId: id, material, color: swatch, picture: swatch_picture });
   }
   return [...byMaterial.values()];
 }

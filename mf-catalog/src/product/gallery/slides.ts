@@ -1,10 +1,13 @@
 import type { Drawing, Picture } from '@sanderling/contract/wire/values/picture';
 
+/** Without the color of its place: all stand on linen. */
+export type GalleryPicture = Omit<Picture, 'color'>;
+
 /** What the row of pictures shows: the dimension drawing comes last. */
 export const slidesOf = (
-  pictures: readonly Picture[],
+  pictures: readonly GalleryPicture[],
   drawing: Drawing | null,
-): readonly (Picture | Drawing)[] => (drawing ? [...pictures, drawing] : pictures);
+): readonly (GalleryPicture | Drawing)[] => (drawing ? [...pictures, drawing] : pictures);
 
 /** Which slide the row is scrolled to; one of them, also while a finger pulls the row past its end. */
 export function placeInRow(

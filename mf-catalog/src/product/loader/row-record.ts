@@ -7,11 +7,19 @@ type FoundRecord = VariantRecord & { _score?: number };
 
 /** What the page carries of a piece in one of its rows: less than a list does, for the page is weighed. */
 export function rowRecord(
-  { swatches, objectID, _score, variant_name, ...record }: FoundRecord,
+  { swatches, objectID, _score, variant_name, picture, ...record }: FoundRecord,
   season: string,
 ): CardRecord {
   return {
     ...marksOfSeason(record, season),
-    swatches: record.picture ? swatches.map(({ color }) => ({ color })) : swatches,
+    // A card names the piece beside its picture, which has no words of its own there.
+    picture: picture && {
+      src: picture.src,
+      widths: picture.widths,
+      width: picture.width,
+      height: picture.height,
+      alternative_text: '',
+    },
+    swatches: picture ? swatches.map(({ color }) => ({ color })) : swatches,
   };
 }

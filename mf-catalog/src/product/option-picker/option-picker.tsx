@@ -53,6 +53,7 @@ export function OptionPicker({
                   name={otherValues === '' ? value : `${value}, ${as} ${otherValues}`}
                   data-changes-others={otherValues === '' ? undefined : ''}
                   color={variant.swatch}
+                  picture={variant.swatch_picture}
                   isCurrent={isCurrent}
                   isUnavailable={!variant.purchasable}
                 />

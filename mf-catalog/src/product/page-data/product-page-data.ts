@@ -7,6 +7,7 @@ import { centsFromDollars } from '@sanderling/pricing/money';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';
 import type { SliceContext } from '@sanderling/runtime';
 import type { RemoteFee } from '../delivery/remote-fee.ts';
+import type { GalleryPicture } from '../gallery/slides.ts';
 import { selectVariant } from '../variants/select-variant.ts';
 import { isDailyDeal } from './daily-deal.ts';
 import { usableCare } from './product-care.ts';
@@ -21,7 +22,7 @@ export interface VariantSummary
     | 'option_name'
     | 'option_values'
     | 'swatch'
-    | 'pictures'
+    | 'swatch_picture'
     | 'purchasable'
     | 'discontinued'
     | 'is_on_sale'
@@ -33,6 +34,7 @@ export interface VariantSummary
     | 'eligible_for_promotion'
     | 'deal_ends_at'
   > {
+  pictures: readonly GalleryPicture[];
   priceCents: number;
   salePriceCents: number | null;
   /** What one piece costs now, sale or not. */
@@ -158,7 +160,8 @@ export function productPageData(
 
 /** Enough of a variant to choose, see and buy it. When it arrives is worked out apart. */
 export function summaryOf(variant: Variant, now: Date): Omit<VariantSummary, 'arrival'> {
-  const { id, slug, name, option_name, option_values, swatch, pictures, top_seller } = variant;
+  const { id, slug, name, option_name, option_values, swatch, swatch_picture, pictures, top_seller } =
+    variant;
   const { purchasable, discontinued, is_on_sale, estimated_availability_type, lead_time } = variant;
   const { backorderable_date, shipping_category, eligible_for_promotion, deal_ends_at } = variant;
   const promise = variant.estimated_availability_value;
@@ -172,7 +175,8 @@ export function summaryOf(variant: Variant, now: Date): Omit<VariantSummary, 'ar
     option_name,
     option_values,
     swatch,
-    pictures,
+    ...(swatch_picture && { swatch_picture }),
+    pictures: pictures.map(({ color, ...picture }) => picture),
     top_seller,
     estimated_availability_type,
     lead_time,

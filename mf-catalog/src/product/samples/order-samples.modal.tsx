@@ -25,6 +25,7 @@ interface Sample {
   variantId: number;
   material: string;
   color: string | null;
+  picture?: string;
 }
 
 /** Up to five fabrics or finishes of a piece, free, by mail. */
@@ -58,7 +59,7 @@ export default function OrderSamples({ close, ...props }: ModalProps & Record<st
       <h2>Free samples of {textProp(props, 'productName')}</h2>
       <fieldset className={styles.choices}>
         <legend>Choose up to five</legend>
-        {samples.map(({ variantId, material, color }) => (
+        {samples.map(({ variantId, material, color, picture }) => (
           <Checkbox
             key={variantId}
             name="sample"
@@ -72,7 +73,8 @@ export default function OrderSamples({ close, ...props }: ModalProps & Record<st
             }
             label={
               <span className={styles.choice}>
-                <SwatchDot color={color} sizePx={20} />
+                {/* As large as one looks at cloth in the hand. */}
+                <SwatchDot color={color} picture={picture} sizePx={picture ? 64 : 20} />
                 {material}
               </span>
             }

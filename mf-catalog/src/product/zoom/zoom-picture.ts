@@ -1,7 +1,10 @@
-import type { Picture } from '@sanderling/contract/wire/values/picture';
+import type { GalleryPicture } from '../gallery/slides.ts';
 
 /** A picture as it is looked at closely: enlarged, it is offered in the width of its master too, which nothing else loads. */
-export function zoomPicture(picture: Picture, isLarge: boolean): { picture: Picture; sizes: string } {
+export function zoomPicture(
+  picture: GalleryPicture,
+  isLarge: boolean,
+): { picture: GalleryPicture; sizes: string } {
   const { widths, zoom_width } = picture;
   if (!isLarge) return { picture, sizes: 'max(100vw, 80vh)' };
   return {

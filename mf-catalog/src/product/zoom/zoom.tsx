@@ -1,10 +1,11 @@
-import type { Drawing, Picture } from '@sanderling/contract/wire/values/picture';
+import type { Drawing } from '@sanderling/contract/wire/values/picture';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { Dialog } from '@sanderling/ui/dialog/dialog.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Picture as StorePicture } from '@sanderling/ui/picture/picture.tsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DrawingPicture } from '../drawing/drawing-picture.tsx';
+import type { GalleryPicture } from '../gallery/slides.ts';
 import { useStageZoom } from './use-stage-zoom.ts';
 import styles from './zoom.module.css';
 import { zoomPicture } from './zoom-picture.ts';
@@ -18,7 +19,7 @@ export default function Zoom({
   first,
   onClose,
 }: {
-  slides: readonly (Picture | Drawing)[];
+  slides: readonly (GalleryPicture | Drawing)[];
   name: string;
   first: number;
   onClose: () => void;

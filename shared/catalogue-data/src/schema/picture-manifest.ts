@@ -66,6 +66,15 @@ const committedDrawing = z.object({
 });
 export type CommittedDrawing = z.infer<typeof committedDrawing>;
 
+/** A material close up, as one square WebP: the file at `src` below the media folder. */
+const materialSwatch = z.object({
+  src: z.string(),
+  /** Hash of what it was rendered from. */
+  recipe: z.string(),
+  /** Slugs of those that are chosen by it. */
+  variants: z.array(z.string()),
+});
+
 const manifest = z.object({
   /** By variant slug and view: `main`, `hover` or a further one. */
   variants: z.record(z.string(), z.record(z.string(), encodedPicture)),
@@ -85,6 +94,8 @@ const manifest = z.object({
   models: z.record(z.string(), packedModel).default({}),
   /** By the slug of the first variant that has the size. */
   drawings: z.record(z.string(), committedDrawing).default({}),
+  /** By material, as in a slot: `velvet:#1f4a43`. */
+  swatches: z.record(z.string(), materialSwatch).default({}),
 });
 export type PictureManifest = z.infer<typeof manifest>;
 
@@ -95,7 +106,8 @@ export type SceneTexts = z.infer<typeof sceneTexts>['scenes'];
 export async function readManifest(directory: string = MEDIA_DIR): Promise<PictureManifest> {
   const path = join(directory, MANIFEST_FILE);
   // A store begins without pictures.
-  if (!existsSync(path)) return { variants: {}, scenes: {}, details: {}, models: {}, drawings: {} };
+  if (!existsSync(path))
+    return { variants: {}, scenes: {}, details: {}, models: {}, drawings: {}, swatches: {} };
   return manifest.parse(JSON.parse(await readFile(path, 'utf8')));
 }
 

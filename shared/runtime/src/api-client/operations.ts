@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 845482fd12ac345f2c17c93f2d4496cfa71d7545979a62d9fa1cb5afb281670d
+// 22df94addefdc85afa55b3eb87fea736920ff40e87c69c9175c64a2f69f1cc8b
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -638,6 +638,7 @@ export interface components {
             rug_size?: string;
           };
           swatch: string | null;
+          swatch_picture?: string;
           images: {
             /** @enum {string} */
             display_type: 'main' | 'hover';
@@ -15074,4 +15075,4 @@ export interface operations {
     };
   };
 }
-// e72d5d87dde2717f70409b4470d54319a352dc77836cb5b23139f4bb5c560598
+// ff730b9a246f39487046ac2e980ba9454aee8484c07c065b01ef736bfd12409b

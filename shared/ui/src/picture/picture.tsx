@@ -1,9 +1,8 @@
-import type { Picture as PictureRecord } from '@sanderling/contract/wire/values/picture';
-import { pictureSource, pictureSourceSet } from './picture-sources.ts';
+import { pictureSource, pictureSourceSet, type ShownPicture } from './picture-sources.ts';
 import { preloadPicture } from './preload-picture.ts';
 
 export interface PictureProps {
-  picture: PictureRecord;
+  picture: ShownPicture;
   /** How wide it is shown, as in HTML: `(width >= 1024px) 25vw, 50vw`. */
   sizes: string;
   /**

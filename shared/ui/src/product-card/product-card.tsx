@@ -17,6 +17,7 @@ import { BADGE_TONES, Badge } from '../badge/badge.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { PlusIcon } from '../icon/icons.tsx';
 import { Picture } from '../picture/picture.tsx';
+import type { ShownPicture } from '../picture/picture-sources.ts';
 import { ProductPicture } from '../picture/product-picture.tsx';
 import { dealEnd } from '../price/deal-end.ts';
 import { Price } from '../price/price.tsx';
@@ -29,7 +30,8 @@ import styles from './product-card.module.css';
 const SWATCHES_SHOWN = 5;
 
 /** What a card shows. Where the variant has a picture, its finishes are only dots of color. */
-export type CardRecord = Omit<VariantRecord, 'swatches' | 'objectID' | 'variant_name'> & {
+export type CardRecord = Omit<VariantRecord, 'swatches' | 'objectID' | 'variant_name' | 'picture'> & {
+  picture: ShownPicture | null;
   swatches: readonly CardSwatch[];
 };
 type Swatch = VariantRecord['swatches'][number];

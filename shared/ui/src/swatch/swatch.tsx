@@ -4,8 +4,16 @@ import { classNames } from '../class-names/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './swatch.module.css';
 
-/** The round of color itself. An SVG, since a page under the content security policy has no inline styles. */
-export function SwatchDot({ color, sizePx = 16 }: { color: string | null; sizePx?: number }) {
+/**
+ * The round of color itself, or where there is one, a picture of the material. An SVG, since a page under the content security
+ * policy has no inline styles.
+ */
+export function SwatchDot({
+  color,
+  picture,
+  sizePx = 16,
+}: Pick<SwatchLook, 'color' | 'picture'> & { sizePx?: number }) {
+  if (picture) return <img className={styles.dot} src={picture} width={sizePx} height={sizePx} alt="" />;
   return (
     <svg className={styles.dot} viewBox="0 0 16 16" width={sizePx} height={sizePx} aria-hidden="true">
       <circle cx="8" cy="8" r="7.5" fill={color ?? 'none'} />
@@ -48,6 +56,7 @@ const DOT_STEP_PX = 16 + DOT_GAP_PX;
 /** A choice of finish that is a place of its own: the variant's address. `isCurrent` marks the one that is shown. */
 export function SwatchLink({
   color,
+  picture,
   name,
   isCurrent,
   isUnavailable,
@@ -60,7 +69,7 @@ export function SwatchLink({
       aria-current={isCurrent ? 'true' : undefined}
       className={classNames(styles.swatch, isUnavailable && styles.unavailable)}
     >
-      <SwatchDot color={color} sizePx={32} />
+      <SwatchDot color={color} picture={picture} sizePx={32} />
       <VisuallyHidden>{isUnavailable ? `${name}, not available` : name}</VisuallyHidden>
     </Link>
   );
@@ -69,6 +78,8 @@ export function SwatchLink({
 interface SwatchLook {
   /** #rrggbb, or null for a finish without one color. */
   color: string | null;
+  /** Address of a square picture of the material. */
+  picture?: string | undefined;
   /** Of the finish: Moss velvet. */
   name: string;
   isUnavailable?: boolean;

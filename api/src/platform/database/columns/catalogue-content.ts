@@ -34,6 +34,7 @@ export type VariantContent = Pick<
   | 'option_values'
   | 'attributes'
   | 'swatch'
+  | 'swatch_picture'
   | 'model_3d_link'
   | 'drawing'
   | 'warranty'

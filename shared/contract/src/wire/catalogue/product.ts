@@ -44,6 +44,8 @@ const variant = z.object({
   attributes: variantAttributes.optional(),
   /** Hex color of the first material option. */
   swatch: z.string().nullable(),
+  /** Path of a picture of that material, close up; absent where there is none. */
+  swatch_picture: z.string().optional(),
   images: z.array(variantImage),
   pictures: z.array(picture),
   /** Of this variant's size; null for what has none, such as a gift card. */
