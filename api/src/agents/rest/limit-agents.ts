@@ -19,12 +19,12 @@ export function limitAgents(app: Api): AgentLimits {
   const calls = app.createRateLimit({
     ...shared,
     max: (request) => of(request)?.callsPerMinute ?? 1,
-    keyGenerator: (request) => `agent ${of(request)?.id}`,
+    keyGenerator: (request) => `agent ${of(request)?.countsWith ?? of(request)?.id}`,
   });
   const guesses = app.createRateLimit({
     ...shared,
     max: GUESSES_PER_MINUTE,
-    keyGenerator: (request) => `codes of agent ${of(request)?.id}`,
+    keyGenerator: (request) => `codes of agent ${of(request)?.countsWith ?? of(request)?.id}`,
   });
   const meetings = app.createRateLimit({
     ...shared,

@@ -4,6 +4,7 @@ import { httpbis } from 'http-message-signatures';
 import { requireAddress } from '../outbound/ask-agent.ts';
 import { withProfile } from '../profile/read-agent-profile.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
+import { useListeningAgent } from '../testing/listening-agent.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 import { UCP_VERSION } from '../wire/ucp-version.ts';
 import { findAgentByProfile } from './agent-record.ts';
@@ -16,6 +17,12 @@ afterEach(() => setProfile(null));
 const operate = (method: 'GET' | 'POST', path: string, payload?: object) =>
   shop.api.app.inject({ method, url: `/_warehouse${path}`, ...(payload && { payload }) });
 const profileUrl = (name: string) => `${agentShop.origin}/${name}.json`;
+/** Of those that an operator narrows or denies, whose origin is so with them. */
+const narrowed = useListeningAgent(() => profileOf());
+const narrowedUrl = (name: string) => `${narrowed.origin}/${name}.json`;
+/** Of one that spends alone. */
+const alone = useListeningAgent(() => profileOf());
+const narrowedAgent = (name: string) => `profile="${narrowedUrl(name)}"`;
 
 test('the store’s profile is one of the protocol, and names only what it offers', async () => {
   const profile = (await shop.api.app.inject('/.well-known/ucp')).json();
@@ -134,16 +141,23 @@ test('an agent that an operator has let in shows its key, and no other agent goe
 });
 
 test('adding an assistant whose profile is known already changes nothing of it, and says how to', async () => {
-  const payload = { name: 'First', profile_url: profileUrl('first'), max_order_cents: 100 };
+  const payload = { name: 'First', profile_url: narrowedUrl('first'), max_order_cents: 100 };
   const { id, key } = (await operate('POST', '/agents', payload)).json().data;
   const row = () => shop.api.db.selectFrom('agent').selectAll().where('id', '=', id).executeTakeFirst();
   const before = await row();
-  const again = await operate('POST', '/agents', { name: 'Second', profile_url: profileUrl('first') });
+  const again = await operate('POST', '/agents', { name: 'Second', profile_url: narrowedUrl('first') });
   expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining(`First (${id}`)]);
   expect(await row()).toEqual(before);
   const newer = (await operate('POST', `/agents/${id}`, { new_key: true })).json().data.key;
   const status = async (by: string) =>
-    (await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('first'), 'x-api-key': by })).status;
+    (
+      await call(
+        'POST',
+        '/catalog/search',
+        { query: 'sofa' },
+        { 'ucp-agent': narrowedAgent('first'), 'x-api-key': by },
+      )
+    ).status;
   expect([await status(newer), await status(key)]).toEqual([200, 401]);
   await operate('POST', `/agents/${id}`, { access: 'denied' });
   expect((await operate('POST', '/agents', payload)).statusCode).toBe(409);
@@ -231,16 +245,20 @@ test('who comes with one new name after the other is told to wait, and those tha
 });
 
 test('an agent that is denied gets nothing, and one without a scope gets as far as that', async () => {
-  await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('bad') });
+  await call('POST', '/catalog/search', {}, { 'ucp-agent': narrowedAgent('bad') });
   const { data } = (await operate('GET', '/agents')).json();
-  const { id } = data.find(({ profile_url: url }: { profile_url: string }) => url === profileUrl('bad'));
+  const { id } = data.find(({ profile_url: url }: { profile_url: string }) => url === narrowedUrl('bad'));
   await operate('POST', `/agents/${id}`, { access: 'denied' });
-  expect((await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('bad') })).status).toBe(403);
+  expect(
+    (await call('POST', '/catalog/search', {}, { 'ucp-agent': narrowedAgent('bad') })).status,
+  ).toBe(403);
   await operate('POST', `/agents/${id}`, { access: 'met', scopes: ['catalog'] });
-  expect((await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('bad') })).status).toBe(200);
-  expect((await call('POST', '/checkout-sessions', {}, { 'ucp-agent': agent('bad') })).body.code).toBe(
-    'insufficient_scope',
-  );
+  expect(
+    (await call('POST', '/catalog/search', {}, { 'ucp-agent': narrowedAgent('bad') })).status,
+  ).toBe(200);
+  expect(
+    (await call('POST', '/checkout-sessions', {}, { 'ucp-agent': narrowedAgent('bad') })).body.code,
+  ).toBe('insufficient_scope');
 });
 
 test('two orders at once do not both have the last of what an agent may spend in a day', async () => {
@@ -259,13 +277,13 @@ test('two orders at once do not both have the last of what an agent may spend in
 });
 
 test('what is more than an agent may spend in a day is the buyer’s to confirm as soon as it says what it costs', async () => {
-  const headers = { 'ucp-agent': agent('careful') };
+  const headers = { 'ucp-agent': `profile="${alone.origin}/careful.json"` };
   const first = await createReady(headers);
   const total = first.totals.find(({ type }) => type === 'total')?.amount ?? 0;
   await shop.api.db
     .updateTable('agent')
     .set({ max_day_cents: total + 1 })
-    .where('profile_url', '=', profileUrl('careful'))
+    .where('profile_url', '=', `${alone.origin}/careful.json`)
     .execute();
   const read = async () => (await call('GET', `/checkout-sessions/${first.id}`, undefined, headers)).body;
   expect((await read()).status).toBe('ready_for_complete');
