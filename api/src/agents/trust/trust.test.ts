@@ -57,7 +57,7 @@ test('only what both sides have takes part, and extensions of nothing do not', a
   ]);
   expect(raw.fulfillment).toBeUndefined();
   setProfile(() => only(['discount']));
-  const none = await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('orphan') });
+  const none = await call('POST', '/catalog/search', { query: 'sofa' }, { 'ucp-agent': agent('orphan') });
   expect(none.body).toMatchObject({
     ucp: { status: 'error' },
     messages: [{ code: 'capabilities_incompatible' }],
@@ -79,7 +79,7 @@ test.each<[string, Record<string, string>, () => object, number, string]>([
 ])('a call with %s is refused as the protocol says', async (what, headers, profile, status, code) => {
   setProfile(profile);
   const given = { 'ucp-agent': agent(encodeURIComponent(what)), ...headers };
-  const { raw, status: answered } = await call('POST', '/catalog/search', {}, given);
+  const { raw, status: answered } = await call('POST', '/catalog/search', { query: 'sofa' }, given);
   expect([answered, raw.code]).toEqual([status, code]);
 });
 
@@ -106,7 +106,7 @@ test.each([
 
 test('a profile on this machine is not believed any more once the store is on the internet, however fresh it is', async () => {
   const headers = { 'ucp-agent': agent('here') };
-  expect((await call('POST', '/catalog/search', {}, headers)).status).toBe(200);
+  expect((await call('POST', '/catalog/search', { query: 'sofa' }, headers)).status).toBe(200);
   const { db } = shop.api;
   const stored = await findAgentByProfile(db, profileUrl('here'));
   if (stored === null) throw new Error('The agent is not stored.');
@@ -123,15 +123,16 @@ test('an agent that an operator has let in shows its key, and no other agent goe
   ).json().data;
   expect(added.key).toMatch(/^sak_/);
   const named = { 'ucp-agent': agent('helper') };
-  expect((await call('POST', '/catalog/search', {}, named)).status).toBe(401);
+  expect((await call('POST', '/catalog/search', { query: 'sofa' }, named)).status).toBe(401);
   const known = { ...named, 'x-api-key': added.key };
-  expect((await call('POST', '/catalog/search', {}, known)).status).toBe(200);
+  expect((await call('POST', '/catalog/search', { query: 'sofa' }, known)).status).toBe(200);
   const { id } = await create({}, known);
   // Another agent's key, and its name without a key, open nothing of it.
   const other = (await operate('POST', '/agents', { name: 'Other', profile_url: profileUrl('other') })).json()
     .data;
   const asOther = { 'ucp-agent': agent('other'), 'x-api-key': other.key };
-  expect((await call('GET', `/checkout-sessions/${id}`, undefined, asOther)).status).toBe(404);
+  const unseen = await call('GET', `/checkout-sessions/${id}`, undefined, asOther);
+  expect(unseen.body.messages.map(({ code }) => code)).toEqual(['not_found']);
   expect(
     (await call('GET', `/checkout-sessions/${id}`, undefined, { ...named, 'x-api-key': other.key })).status,
   ).toBe(401);
@@ -165,7 +166,7 @@ test('adding an assistant whose profile is known already changes nothing of it, 
 
 test('an assistant that came by itself is let in with a key of its own', async () => {
   const named = { 'ucp-agent': agent('comer') };
-  expect((await call('POST', '/catalog/search', {}, named)).status).toBe(200);
+  expect((await call('POST', '/catalog/search', { query: 'sofa' }, named)).status).toBe(200);
   const added = await operate('POST', '/agents', { name: 'Comer', profile_url: profileUrl('comer') });
   expect([added.statusCode, added.json().data.access]).toEqual([200, 'known']);
 });
@@ -227,7 +228,7 @@ test('an agent that came by itself and whose profile has keys signs what is more
     signing_keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one' }],
   }));
   const named = { 'ucp-agent': agent('keyed') };
-  expect((await call('POST', '/catalog/search', {}, named)).status).toBe(200);
+  expect((await call('POST', '/catalog/search', { query: 'sofa' }, named)).status).toBe(200);
   const unsigned = await call('POST', '/checkout-sessions', { line_items: [] }, named);
   expect([unsigned.status, unsigned.body.code]).toEqual([401, 'signature_missing']);
 });
@@ -245,16 +246,16 @@ test('who comes with one new name after the other is told to wait, and those tha
 });
 
 test('an agent that is denied gets nothing, and one without a scope gets as far as that', async () => {
-  await call('POST', '/catalog/search', {}, { 'ucp-agent': narrowedAgent('bad') });
+  await call('POST', '/catalog/search', { query: 'sofa' }, { 'ucp-agent': narrowedAgent('bad') });
   const { data } = (await operate('GET', '/agents')).json();
   const { id } = data.find(({ profile_url: url }: { profile_url: string }) => url === narrowedUrl('bad'));
   await operate('POST', `/agents/${id}`, { access: 'denied' });
   expect(
-    (await call('POST', '/catalog/search', {}, { 'ucp-agent': narrowedAgent('bad') })).status,
+    (await call('POST', '/catalog/search', { query: 'sofa' }, { 'ucp-agent': narrowedAgent('bad') })).status,
   ).toBe(403);
   await operate('POST', `/agents/${id}`, { access: 'met', scopes: ['catalog'] });
   expect(
-    (await call('POST', '/catalog/search', {}, { 'ucp-agent': narrowedAgent('bad') })).status,
+    (await call('POST', '/catalog/search', { query: 'sofa' }, { 'ucp-agent': narrowedAgent('bad') })).status,
   ).toBe(200);
   expect(
     (await call('POST', '/checkout-sessions', {}, { 'ucp-agent': narrowedAgent('bad') })).body.code,
@@ -263,7 +264,7 @@ test('an agent that is denied gets nothing, and one without a scope gets as far 
 
 test('two orders at once do not both have the last of what an agent may spend in a day', async () => {
   const headers = { 'ucp-agent': agent('daily') };
-  await call('POST', '/catalog/search', {}, headers);
+  await call('POST', '/catalog/search', { query: 'sofa' }, headers);
   const [one, two] = [await createReady(headers), await createReady(headers)];
   const total = one.totals.find(({ type }) => type === 'total')?.amount ?? 0;
   await shop.api.db
