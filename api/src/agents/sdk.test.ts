@@ -4,11 +4,12 @@ import {
   ExtendedCheckoutUpdateRequestSchema,
   ExtendedPaymentCredentialSchema,
   OrderSchema,
+  UcpDiscoveryProfileSchema,
 } from '@ucp-js/sdk';
 import { ADDRESS, BUYER, SOFA_ITEM } from './testing/agent-buyer.ts';
 import { useAgentShop } from './testing/agent-shop.ts';
 
-const { call, paymentBy } = useAgentShop({ now: '2026-11-20T16:00:00Z' });
+const { call, paymentBy, shop } = useAgentShop({ now: '2026-11-20T16:00:00Z' });
 // The SDK's envelope is that of 2026-01-11, a list of capabilities; of the version that the store offers it is a map.
 const checkout = ExtendedCheckoutResponseSchema.omit({ ucp: true });
 const order = OrderSchema.omit({ ucp: true });
@@ -44,4 +45,14 @@ test('the protocol’s published SDK writes the calls of a purchase, and reads w
   expect(bought.status).toBe('completed');
   const placed = order.parse((await call('GET', `/orders/${bought.order?.id}`)).raw);
   expect(placed).toMatchObject({ checkout_id: begun.id, line_items: [{ status: 'processing' }] });
+});
+
+test('of the envelope the SDK reads another version: the profile and `ucp` of an answer are for its caller to read', async () => {
+  const { raw } = await call('POST', '/checkout-sessions', { line_items: [SOFA_ITEM] });
+  const profile = (await shop.api.app.inject('/.well-known/ucp')).json();
+  const faults = [
+    ...(ExtendedCheckoutResponseSchema.safeParse(raw).error?.issues ?? []),
+    ...(UcpDiscoveryProfileSchema.safeParse(profile).error?.issues ?? []),
+  ];
+  expect(new Set(faults.map(({ path }) => path[0]))).toEqual(new Set(['ucp']));
 });

@@ -181,7 +181,7 @@ function read(
   return { ...answer, id, state: status, code, totalCents, orderId: order?.id ?? '' };
 }
 
-/** Whether it was refused in words of the protocol: over MCP a refusal is an answer of 200 with an error in it. */
+/** Whether it was refused in words of the protocol: in a batch over MCP a refusal is an answer of 200 with an error in it. */
 export function isRefused({ code, state, status }: AssistantAnswer): boolean {
   return (status >= 400 && status < 500) || (status === 200 && code !== '' && state === '');
 }

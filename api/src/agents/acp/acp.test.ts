@@ -113,6 +113,13 @@ test('a declined card leaves the checkout ready, a bank that asks hands the buye
   expect(declined.body.messages).toContainEqual(expect.objectContaining({ code: 'payment_declined' }));
   const asked = await pay(id, 'pm_card_authenticationRequired');
   expect(asked.body).toMatchObject({ status: 'requires_escalation', continue_url: expect.any(String) });
+  // Only what an assistant could answer itself is "authentication_required" here, and nothing is offered that it cannot.
+  expect(asked.body.messages).toContainEqual(expect.objectContaining({ code: 'intervention_required' }));
+  expect(asked.body.capabilities.interventions).toEqual({
+    supported: [],
+    required: ['3ds'],
+    enforcement: 'conditional',
+  });
   const other = await start();
   expect((await call('POST', `/checkout_sessions/${other.id}/cancel`)).body.status).toBe('canceled');
   expect((await call('POST', `/checkout_sessions/${other.id}/cancel`)).status).toBe(405);

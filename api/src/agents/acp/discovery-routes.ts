@@ -21,7 +21,7 @@ export async function acpDiscoveryRoutes(app: Api, context: AgentContext): Promi
     protocol: { name: 'acp', version: ACP_VERSION, supported_versions: [ACP_VERSION] },
     api_base_url: `${config.publicOrigin}${ACP_PREFIX}`,
     transports: ['rest'],
-    capabilities: { services: ['checkout'], intervention_types: ['3ds'], supported_currencies: ['usd'] },
+    capabilities: { services: ['checkout'], supported_currencies: ['usd'] },
   }));
   offer(`${ACP_PREFIX}/schemas/card_token.json`, () => CARD_TOKEN_INSTRUMENT);
   offer(`${ACP_PREFIX}/schemas/card_token_config.json`, () => CARD_TOKEN_CONFIG);

@@ -92,6 +92,12 @@ const LINKS: Readonly<Record<string, string>> = {
   faq: 'faq',
 };
 
+/**
+ * The bank's question is put by the store's payment provider, on its page: no assistant answers it, and the store has no result of one
+ * to pay with. So none is offered, and the buyer is handed over.
+ */
+const INTERVENTIONS = { supported: [], required: ['3ds'], enforcement: 'conditional' };
+
 interface Store {
   publicOrigin: string;
   provider: string;
@@ -138,7 +144,7 @@ export function sessionToAcp(checkout: unknown, store: Store) {
       const known = LINKS[type];
       return known === undefined ? [] : [{ type: known, url, title }];
     }),
-    capabilities: { payment: { handlers: [handlerOf(store)] }, interventions: { supported: ['3ds'] } },
+    capabilities: { payment: { handlers: [handlerOf(store)] }, interventions: INTERVENTIONS },
     ...discountsToAcp(session),
     expires_at: session.expires_at,
     ...(session.continue_url && { continue_url: session.continue_url }),
@@ -177,7 +183,7 @@ const ERRORS: Readonly<Record<string, string>> = {
   address_undeliverable: 'region_restricted',
   not_found: 'not_found',
   payment_failed: 'payment_declined',
-  payment_challenge: 'requires_3ds',
+  payment_challenge: 'intervention_required',
   total_changed: 'conflict',
   high_value_order: 'approval_required',
   spending_limit: 'approval_required',

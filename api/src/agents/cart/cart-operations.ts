@@ -12,7 +12,7 @@ import { tradePricesInStore } from '../linking/trade-prices.ts';
 import { answerOnce } from '../operations/answer-once.ts';
 import { type AgentCall, type AgentContext, operation } from '../operations/operation.ts';
 import { logAgent } from '../trust/agent-log.ts';
-import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { NotFoundRefusal } from '../wire/agent-refusal.ts';
 import { costsToUcp } from '../wire/costs-to-ucp.ts';
 import { lineToUcp } from '../wire/line-to-ucp.ts';
 import { linksToUcp } from '../wire/links-to-ucp.ts';
@@ -95,7 +95,7 @@ async function readCart(context: AgentContext, call: AgentCall, id: string): Pro
   const { clock, config, db } = context;
   const session = await requireSession(db, { id, agentId: call.agent.id, kind: 'cart' }, clock());
   if (session.order === null || session.state === 'cancelled' || session.isExpired)
-    throw new AgentRefusal(404, 'not_found', 'There is no such cart.');
+    throw new NotFoundRefusal('There is no such cart.');
   await keepTold(db, session);
   const order = orderToWire(session.order);
   const { explanations, totals } = await costsToUcp(db, session.order, order);

@@ -33,20 +33,27 @@ const filters = z.looseObject({
 });
 export type CatalogFilters = z.output<typeof filters>;
 
-export const searchInput = z.looseObject({
-  query: typedLine().max(500).default(''),
-  context: context.optional(),
-  filters: filters.optional(),
-  pagination: z
-    .looseObject({
-      cursor: z
-        .string()
-        .regex(/^\d{1,4}$/, 'Send the cursor that the page before gave.')
-        .optional(),
-      limit: z.int().min(1).max(1_000).default(10),
-    })
-    .optional(),
-});
+export const searchInput = z
+  .looseObject({
+    query: typedLine().max(500).default(''),
+    context: context.optional(),
+    filters: filters.optional(),
+    pagination: z
+      .looseObject({
+        cursor: z
+          .string()
+          .regex(/^\d{1,4}$/, 'Send the cursor that the page before gave.')
+          .optional(),
+        limit: z.int().min(1).max(1_000).default(10),
+      })
+      .optional(),
+  })
+  // A page without a question would be the whole catalogue, which is in the feeds.
+  .refine(
+    ({ filters: narrowed = {}, query }) =>
+      query !== '' || Object.keys(filters.shape).some((name) => narrowed[name] !== undefined),
+    'Send a query, or filters.',
+  );
 
 export const lookupInput = z.looseObject({
   ids: z.array(typedLine().max(100)).min(1).max(MAX_IDS),

@@ -7,6 +7,7 @@ import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { AgentBuyer, AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import { handoverUrl } from '../handover/handover-url.ts';
 import type { AgentCall, AgentContext } from '../operations/operation.ts';
+import { hasManyGroups } from '../profile/has-many-groups.ts';
 import { costsToUcp } from '../wire/costs-to-ucp.ts';
 import { lineToUcp } from '../wire/line-to-ucp.ts';
 import { linksToUcp } from '../wire/links-to-ucp.ts';
@@ -62,7 +63,7 @@ export async function checkoutToUcp(
     ...(capabilities.has(FULFILLMENT) && {
       // What goes by e-mail alone is sent nowhere.
       fulfillment: needsDelivery(session.order)
-        ? fulfillmentToUcp(order, isPlaceKept ? session.destination : null)
+        ? fulfillmentToUcp(order, isPlaceKept ? session.destination : null, !hasManyGroups(call))
         : { methods: [] },
     }),
     ...(capabilities.has(DISCOUNT) && { discounts: discountsToUcp(order, session.codes) }),

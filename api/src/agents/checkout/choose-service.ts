@@ -6,9 +6,10 @@ import type { AgentMessage } from '../../platform/database/columns/agent-content
 import type { Transaction } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Details } from './checkout-input.ts';
+import { ALL_SHIPMENTS } from './fulfillment-to-ucp.ts';
 import { GUEST } from './session.ts';
 
-/** Chooses how shipments are delivered; a group without an id is the one at its place. */
+/** Chooses how shipments are delivered; a group without an id is the one at its place, and that of all is each that offers it. */
 export async function chooseService(
   tx: Transaction,
   orderId: string,
@@ -19,16 +20,18 @@ export async function chooseService(
     fulfillment?.methods?.flatMap(({ groups: all = [], type }) => (type === 'pickup' ? [] : all)) ?? [];
   const chosen = groups.some(({ selected_option_id }) => selected_option_id != null);
   if (!chosen) return [];
-  const { visible_shipments: ids } = orderToWire(await requireOrder(tx, orderId, GUEST, now));
+  const { shipments, visible_shipments: ids } = orderToWire(await requireOrder(tx, orderId, GUEST, now));
   const messages: AgentMessage[] = [];
   for (const [at, { id, selected_option_id: option }] of groups.entries()) {
     if (option == null) continue;
     const level = serviceLevel.safeParse(option);
-    const shipmentId = id ?? ids[at];
+    const isOffered = (each: string) =>
+      shipments[each]?.service_levels.some(({ service_level }) => service_level === option) === true;
+    const shipmentIds = id === ALL_SHIPMENTS ? ids.filter(isOffered) : [id ?? ids[at] ?? ''];
     const path = `$.fulfillment.methods[0].groups[${at}].selected_option_id`;
-    if (!level.success || shipmentId === undefined) messages.push(notOffered(path));
+    if (!level.success || shipmentIds.length === 0) messages.push(notOffered(path));
     else {
-      const options = [{ shipment_id: shipmentId, service_level: level.data }];
+      const options = shipmentIds.map((each) => ({ shipment_id: each, service_level: level.data }));
       try {
         await setServiceLevels(tx, { orderId, options }, GUEST, now);
       } catch (error) {

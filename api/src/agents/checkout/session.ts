@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { AgentCall } from '../operations/operation.ts';
-import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { AgentRefusal, NotFoundRefusal } from '../wire/agent-refusal.ts';
 import { findOrderOfAgent, paymentKeyOf } from './made-by-agent.ts';
 import { messagesNow } from './messages-now.ts';
 
@@ -73,7 +73,7 @@ export async function requireSession(
         .where('kind', '=', kind)
         .executeTakeFirst()
     : undefined;
-  if (row === undefined) throw new AgentRefusal(404, 'not_found', `There is no such ${kind}.`);
+  if (row === undefined) throw new NotFoundRefusal(`There is no such ${kind}.`);
   const found = await findOrderOfAgent(db, row, now);
   const isPaidFor = row.state === 'cancelled' && found !== null && found.state !== 'cart';
   const isElsewhere = isPaidFor && (await isCheckedOutElsewhere(db, row));

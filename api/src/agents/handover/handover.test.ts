@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 test('what costs more than an agent may spend goes to the buyer, at a signed address with everything filled in', async () => {
   const headers = { 'ucp-agent': agent('thrifty') };
-  await call('POST', '/catalog/search', {}, headers);
+  await call('POST', '/catalog/search', { query: 'sofa' }, headers);
   await shop.api.db
     .updateTable('agent')
     .set({ max_order_cents: 1_000 })

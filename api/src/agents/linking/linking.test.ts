@@ -115,9 +115,22 @@ test('the token of one assistant opens nothing for another', async () => {
   const { agent, tokens } = await linked(ada);
   const thief = await helper();
   const headers = { 'x-api-key': thief.key, authorization: `Bearer ${tokens.access_token}` };
-  const stolen = await ask('POST', '/catalog/search', headers, {});
-  expect([stolen.status, stolen.body.code]).toEqual([401, 'identity_required']);
-  expect(stolen.headers['www-authenticate']).toContain('resource_metadata=');
+  const stolen = await ask('POST', '/catalog/search', headers, { query: 'sofa' });
+  expect([stolen.status, stolen.body.messages[0].code]).toEqual([401, 'identity_required']);
+  expect(faultsOf(stolen.body, 'shopping/types/error_response.json')).toEqual([]);
+  const { publicOrigin } = shop.api.config;
+  const challenge = `Bearer realm="${publicOrigin}", error="invalid_token", resource_metadata="${publicOrigin}/.well-known/oauth-protected-resource"`;
+  expect(stolen.headers['www-authenticate']).toBe(challenge);
+  const overMcp = await shop.api.app.inject({
+    method: 'POST',
+    url: '/_agents/mcp',
+    headers: { ...headers, accept: 'application/json, text/event-stream' },
+    payload: {
+      ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+      params: { name: 'search_catalog', arguments: { catalog: { query: 'sofa' } } },
+    },
+  });
+  expect([overMcp.statusCode, overMcp.headers['www-authenticate']]).toEqual([401, challenge]);
   const renewed = await trade(thief, { grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
   expect(renewed.json()).toEqual({ error: 'invalid_grant' });
   await trade(thief, { token: tokens.refresh_token }, 'revoke');
@@ -133,7 +146,7 @@ test('a code that is traded again ends the link and every token of it', async ()
   const ada = await customer();
   const { agent, code, headers } = await linked(ada);
   expect((await tradeCode(agent, code)).json()).toEqual({ error: 'invalid_grant' });
-  expect((await ask('POST', '/catalog/search', headers, {})).status).toBe(401);
+  expect((await ask('POST', '/catalog/search', headers, { query: 'sofa' })).status).toBe(401);
   expect((await ada.links())[0].ended_at).not.toBeNull();
 });
 
@@ -158,6 +171,17 @@ test.each([
   expect((await tradeCode(agent, code)).json()).toEqual({ error: 'invalid_grant' });
 });
 
+test('a trade without a verifier is refused as a bad grant', async () => {
+  const agent = await helper();
+  const code = (await consent(await customer(), agent)).searchParams.get('code');
+  const answer = await trade(agent, {
+    grant_type: 'authorization_code',
+    code: code ?? '',
+    redirect_uri: REDIRECT,
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid_grant' }]);
+});
+
 test('a code is good for a minute', async () => {
   const ada = await customer();
   const agent = await helper();
@@ -174,7 +198,7 @@ test('a refresh token is used once: the second time the link ends', async () => 
   expect(renewed).toMatchObject({ token_type: 'Bearer', scope: BOTH });
   expect((await trade(agent, refresh)).json()).toEqual({ error: 'invalid_grant' });
   const headers = { 'x-api-key': agent.key, authorization: `Bearer ${renewed.access_token}` };
-  expect((await ask('POST', '/catalog/search', headers, {})).status).toBe(401);
+  expect((await ask('POST', '/catalog/search', headers, { query: 'sofa' })).status).toBe(401);
 });
 
 test('no customer is led to an address that is not registered letter by letter, but a program on their own machine has any port', async () => {

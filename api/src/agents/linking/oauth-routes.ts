@@ -23,7 +23,7 @@ const grant = z.discriminatedUnion('grant_type', [
     grant_type: z.literal('authorization_code'),
     code: z.string().max(200),
     redirect_uri: z.string().max(500),
-    code_verifier: z.string().max(200),
+    code_verifier: z.string().max(200).optional(),
   }),
   z.looseObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().max(200) }),
 ]);
@@ -121,6 +121,8 @@ function tradeOf(body: unknown): Trade {
   }
   const given = read.data;
   if (given.grant_type === 'refresh_token') return tradeRefreshToken(given.refresh_token);
+  // Without using up the code: this is no try with another verifier.
+  if (given.code_verifier === undefined) throw new OAuthError(400, 'invalid_grant');
   return tradeCode({ code: given.code, redirectUri: given.redirect_uri, verifier: given.code_verifier });
 }
 

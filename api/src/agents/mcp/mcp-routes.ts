@@ -3,12 +3,13 @@ import { protocolRefusal } from '@sanderling/contract/site/protocol-refusal';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { inOneOrder } from '../operations/answer-once.ts';
 import type { AgentContext } from '../operations/operation.ts';
 import type { AgentLimits } from '../operations/run-operation.ts';
 import { MCP_PATH } from '../profile/store-profile.ts';
 import { credentialsOf } from '../rest/credentials-of.ts';
 import { keepRawBodies } from '../rest/raw-bodies.ts';
-import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { AgentRefusal, challengeOf, IdentityRefusal } from '../wire/agent-refusal.ts';
 import { refusalOf } from '../wire/refusal-of.ts';
 import { mcpServer } from './mcp-server.ts';
 
@@ -37,8 +38,14 @@ export async function mcpRoutes(
   app.post(MCP_PATH, { schema: { hide: true } }, async (request, reply) => {
     if (Array.isArray(request.body) && request.body.length === 0)
       throw problem('VALIDATION_FAILED', { message: 'The batch is empty.' });
+    requireOwnOrigin(request.headers.origin, publicOrigin);
+    requireShallow(request.body);
     const credentials = credentialsOf(request, { body: bodyOf(request), publicOrigin });
-    const server = mcpServer({ context, credentials, limits, request });
+    const refused: AgentRefusal[] = [];
+    const server = mcpServer({
+      ...{ context, credentials, limits, request },
+      onRefused: (refusal) => refused.push(refusal),
+    });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
@@ -50,7 +57,13 @@ export async function mcpRoutes(
     await server.close();
     for (const [name, value] of answer.headers) reply.header(name, value);
     reply.serializer(String);
-    return reply.code(answer.status).send(text);
+    // The protocol's first signal is the status; a batch has an answer for each call, and one status.
+    const [refusal] = Array.isArray(request.body) ? [] : refused;
+    const hasLinks = context.config.agents.capabilities.includes('identity');
+    if (hasLinks && refusal instanceof IdentityRefusal)
+      reply.header('www-authenticate', challengeOf(publicOrigin));
+    if (refusal?.retryAfterS != null) reply.header('retry-after', refusal.retryAfterS);
+    return reply.code(refusal?.status ?? answer.status).send(text);
   });
 
   // There is no stream to listen to and no session to end.
@@ -63,4 +76,15 @@ export async function mcpRoutes(
         throw new AgentRefusal(405, 'method_not_allowed', 'Send tool calls by POST.');
       },
     });
+}
+
+/** Against pages of other sites, which a browser would let call a server that it can reach (MCP's transport asks for this). */
+function requireOwnOrigin(origin: string | undefined, publicOrigin: string): void {
+  if (origin === undefined || origin === publicOrigin) return;
+  throw new AgentRefusal(403, 'forbidden', 'Pages of other sites do not call this server.');
+}
+
+/** Throws for what is nested more deeply than any call is, wherever in the message. */
+function requireShallow(body: unknown): void {
+  inOneOrder(body);
 }

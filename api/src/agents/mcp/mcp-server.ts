@@ -14,7 +14,7 @@ import { inputOfTool, listTools } from './tools.ts';
 /** As the protocol maps them. */
 const DISCOVERY = -32_001;
 const REFUSED = -32_000;
-const NO_SUCH_TOOL = -32_602;
+const INVALID_PARAMS = -32_602;
 const INVALID_REQUEST = -32_600;
 const INTERNAL = -32_603;
 const WENT_WRONG = 'Something went wrong. Try again.';
@@ -46,10 +46,12 @@ interface McpCall {
   limits: AgentLimits;
   request: FastifyRequest;
   credentials: AgentCredentials;
+  /** What a tool call was refused for, which the transport's status says too. */
+  onRefused: (refusal: AgentRefusal) => void;
 }
 
 /** A server for one call: it keeps nothing, since the store keeps everything. */
-export function mcpServer({ context, credentials, limits, request }: McpCall): Server {
+export function mcpServer({ context, credentials, limits, onRefused, request }: McpCall): Server {
   const server = new Server(
     { name: 'sanderling', version: UCP_VERSION },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
@@ -69,19 +71,22 @@ export function mcpServer({ context, credentials, limits, request }: McpCall): S
     if (operation === undefined || !offered.has(operation.capability)) {
       const name = params.name.slice(0, MAX_NAME);
       const refusal = new AgentRefusal(404, 'not_found', `There is no tool ${name}.`);
-      throw new RpcError(NO_SUCH_TOOL, refusal.message, refusal.toWire(publicOrigin));
+      throw new RpcError(INVALID_PARAMS, refusal.message, refusal.toWire(publicOrigin));
     }
     const given = params.arguments;
     const said = meta.catch({}).parse(given.meta);
     const { body } = await runOperation(context, limits, operation, {
       request,
       credentials: { ...credentials, profileUrl: said['ucp-agent']?.profile ?? null },
-      idempotencyKey: said['idempotency-key'] ?? null,
+      // As a header it works as over REST.
+      idempotencyKey: said['idempotency-key'] ?? headerOf(request, 'idempotency-key'),
       input: inputOfTool(operation, given),
     }).catch((error: unknown) => {
       const known = refusalOf(error, request.id);
       if (known === null) request.log.error({ err: error }, 'agent call failed');
-      throw toRpcError(known ?? new AgentRefusal(500, 'internal_error', WENT_WRONG), publicOrigin);
+      const refusal = known ?? new AgentRefusal(500, 'internal_error', WENT_WRONG);
+      onRefused(refusal);
+      throw toRpcError(refusal, publicOrigin);
     });
     return {
       content: [{ type: 'text', text: JSON.stringify(body) }],
@@ -89,6 +94,11 @@ export function mcpServer({ context, credentials, limits, request }: McpCall): S
     };
   });
   return server;
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | null {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
 }
 
 /** As the SDK sends it: its own error would have its number in front of the message, which its clients write there too. */
@@ -112,6 +122,7 @@ function toRpcError(refusal: AgentRefusal, publicOrigin: string): RpcError {
 function numberOf(code: string): number {
   if (DISCOVERY_CODES.has(code)) return DISCOVERY;
   if (code === 'internal_error') return INTERNAL;
+  if (code === 'request_too_large') return INVALID_PARAMS;
   return code === 'digest_mismatch' || code === 'algorithm_unsupported' ? INVALID_REQUEST : REFUSED;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OPERATIONS } from '../operations/all-operations.ts';
-import type { AnyOperation } from '../operations/operation.ts';
+import { type AnyOperation, isChange } from '../operations/operation.ts';
 
 const META = {
   type: 'object',
@@ -30,7 +30,7 @@ export function listTools(isOffered: (operation: AnyOperation) => boolean) {
       name,
       description,
       inputSchema: { type: 'object' as const, properties, required },
-      annotations: { readOnlyHint: /^(get|search|lookup)_/.test(name), openWorldHint: false },
+      annotations: { readOnlyHint: !isChange(operation), openWorldHint: false },
     };
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
+import { ALL_SHIPMENTS } from '../checkout/fulfillment-to-ucp.ts';
 import { SHOPPING } from '../wire/ucp-version.ts';
 import type { AgentCall } from './operation.ts';
 
@@ -41,4 +42,22 @@ function notShared(capability: string | null, what: string, path: string): Agent
       ? `This was not used: the store takes no word from this agent on ${what}.`
       : `This was not used: the store and this agent do not share ${capability}.`;
   return { type: 'warning', code: 'capability_not_negotiated', content, path };
+}
+
+const withGroups = z.looseObject({
+  fulfillment: z.looseObject({
+    methods: z.array(z.looseObject({ groups: z.array(z.looseObject({})).length(1).optional() })),
+  }),
+});
+
+/** An agent that shows one group means that one, which is all shipments, where it gives no id. */
+export function withOneGroup(input: unknown): unknown {
+  const read = withGroups.safeParse(input);
+  if (!read.success) return input;
+  const { fulfillment, ...rest } = read.data;
+  const methods = fulfillment.methods.map(({ groups, ...method }) => ({
+    ...method,
+    ...(groups && { groups: groups.map((group) => ({ id: ALL_SHIPMENTS, ...group })) }),
+  }));
+  return { ...rest, fulfillment: { ...fulfillment, methods } };
 }

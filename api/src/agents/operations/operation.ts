@@ -53,6 +53,11 @@ export interface Operation<Input extends z.ZodType = z.ZodType> {
   run: (context: AgentContext, call: AgentCall, input: z.output<Input>) => Promise<AgentAnswer>;
 }
 
+/** Whether something is another way afterwards. */
+export function isChange({ name }: Pick<Operation, 'name'>): boolean {
+  return !/^(?:get|search|lookup)_/.test(name);
+}
+
 /** Ties an operation's input to what its `run` is given. */
 export function operation<Input extends z.ZodType>(described: Operation<Input>): AnyOperation {
   const { run, input, ...rest } = described;

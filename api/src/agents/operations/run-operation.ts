@@ -1,20 +1,42 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { findLink, type Link } from '../linking/link-tokens.ts';
+import { hasManyGroups } from '../profile/has-many-groups.ts';
 import { negotiate } from '../profile/negotiate.ts';
 import type { AgentRecord } from '../trust/agent-record.ts';
 import { type AgentCredentials, identifyAgent } from '../trust/identify-agent.ts';
-import { AgentRefusal, InputRefusal } from '../wire/agent-refusal.ts';
+import { requireGuard } from '../trust/require-guard.ts';
+import { AgentRefusal, IdentityRefusal, InputRefusal, NotFoundRefusal } from '../wire/agent-refusal.ts';
 import { outcome } from '../wire/ucp-envelope.ts';
-import { acceptedInput } from './accepted-input.ts';
-import type { AgentAnswer, AgentCall, AgentContext, AnyOperation } from './operation.ts';
+import { acceptedInput, withOneGroup } from './accepted-input.ts';
+import {
+  type AgentAnswer,
+  type AgentCall,
+  type AgentContext,
+  type AnyOperation,
+  isChange,
+} from './operation.ts';
 
 /** Both throw an AgentRefusal when there are too many. */
 export interface AgentLimits {
-  countCall: (request: FastifyRequest, agent: AgentRecord, isGuess: boolean) => Promise<void>;
+  countCall: (request: FastifyRequest, agent: AgentRecord) => Promise<void>;
+  /** Does what has discount codes in it, unless too many of the same assistant and buyer were wrong. Wrong ones are counted, no others. */
+  countWrongCodes: (
+    request: FastifyRequest,
+    guess: Guess,
+    work: () => Promise<AgentAnswer>,
+  ) => Promise<AgentAnswer>;
   /** Of an agent that the store does not know yet. */
   countMeeting: (request: FastifyRequest) => Promise<void>;
+}
+
+export interface Guess {
+  agent: AgentRecord;
+  /** The checkout or cart that a call names, or the account that it is for; null for one that begins something. */
+  buyer: string | null;
+  codes: number;
 }
 
 interface Asked {
@@ -38,10 +60,12 @@ export async function runOperation(
   const { clock, config, db } = context;
   const settings = config.agents;
   const agent = await requireAgent(context, limits, { credentials, protocol }, request);
-  await limits.countCall(request, agent, hasCodes(input));
+  await limits.countCall(request, agent);
   if (!agent.scopes.includes(operation.scope)) throw mayNot(agent, operation.scope);
   const capabilities = negotiate(settings.capabilities, protocol === 'ucp' ? agent.profile : null);
-  const { input: accepted, unshared } = acceptedInput(input, capabilities, protocol);
+  if (isChange(operation)) requireGuard({ signed: credentials.signed, idempotencyKey });
+  const { input: shared, unshared } = acceptedInput(input, capabilities, protocol);
+  const accepted = hasManyGroups({ agent, protocol }) ? shared : withOneGroup(shared);
   const call: AgentCall = {
     agent,
     protocol,
@@ -57,8 +81,14 @@ export async function runOperation(
   const read = operation.input.safeParse(accepted);
   if (!read.success) throw unreadable(read.error);
   try {
-    return await operation.run(context, call, accepted);
+    const work = () => operation.run(context, call, accepted);
+    const codes = codesIn(input);
+    const guess = { agent, buyer: buyerOf(call, accepted), codes };
+    return codes === 0 ? await work() : await limits.countWrongCodes(request, guess, work);
   } catch (error) {
+    // The other protocol answers with 404.
+    if (error instanceof NotFoundRefusal && protocol === 'ucp')
+      return outcome(call, [capability], [notFound(error)], config.publicOrigin);
     if (error instanceof ProblemError) return ofProblem(error, call, operation, config.publicOrigin);
     throw error;
   }
@@ -99,18 +129,19 @@ async function requireLink(
   if (token === null) return null;
   const link = await findLink(db, { agentId, token }, now);
   if (link === null)
-    throw new AgentRefusal(
-      401,
-      'identity_required',
-      'The token is not good, or no longer. Link the account again.',
-    );
+    throw new IdentityRefusal('The token is not good, or no longer. Link the account again.');
   return link;
 }
 
-/** Codes can be guessed: who sends some is counted apart. */
-function hasCodes(input: unknown): boolean {
-  const read = z.object({ discounts: z.object({ codes: z.array(z.unknown()).min(1) }) }).safeParse(input);
-  return read.success;
+/** Codes can be guessed. */
+function codesIn(input: unknown): number {
+  const read = z.object({ discounts: z.object({ codes: z.array(z.unknown()) }) }).safeParse(input);
+  return read.success ? read.data.discounts.codes.length : 0;
+}
+
+function buyerOf({ link }: AgentCall, input: unknown): string | null {
+  if (link !== null) return `account ${link.accountId}`;
+  return z.looseObject({ id: z.string() }).safeParse(input).data?.id ?? null;
 }
 
 function readKey(key: string | null): string | null {
@@ -120,6 +151,10 @@ function readKey(key: string | null): string | null {
     'invalid_request',
     'An idempotency key is up to 255 characters, without spaces.',
   );
+}
+
+function notFound({ message }: NotFoundRefusal): AgentMessage {
+  return { type: 'error', code: 'not_found', content: message, severity: 'unrecoverable' };
 }
 
 function incompatible(call: AgentCall, capability: string, publicOrigin: string): AgentAnswer {
@@ -154,6 +189,8 @@ function ofProblem(
   return outcome(call, [capability], [message], publicOrigin);
 }
 
-function unreadable({ issues: [issue] }: z.ZodError): InputRefusal {
+function unreadable({ issues: [issue] }: z.ZodError): AgentRefusal {
+  if (issue?.code === 'too_big' && issue.path.join() === 'ids')
+    return new AgentRefusal(400, 'request_too_large', `Send up to ${issue.maximum} ids at once.`);
   return new InputRefusal(issue?.path ?? [], issue?.message ?? 'is not valid');
 }

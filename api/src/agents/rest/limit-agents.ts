@@ -3,9 +3,7 @@ import type { Api } from '../../platform/http/http-server.ts';
 import type { AgentLimits } from '../operations/run-operation.ts';
 import type { AgentRecord } from '../trust/agent-record.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
-
-/** Discount codes are words that people remember: this many tries a minute find none. */
-const GUESSES_PER_MINUTE = 20;
+import { limitWrongCodes } from './wrong-codes.ts';
 
 /** Each agent that is new is a profile to ask for and a row to write: from one address, and from all. */
 const MEETINGS_PER_MINUTE = 30;
@@ -19,12 +17,7 @@ export function limitAgents(app: Api): AgentLimits {
   const calls = app.createRateLimit({
     ...shared,
     max: (request) => of(request)?.callsPerMinute ?? 1,
-    keyGenerator: (request) => `agent ${of(request)?.id}`,
-  });
-  const guesses = app.createRateLimit({
-    ...shared,
-    max: GUESSES_PER_MINUTE,
-    keyGenerator: (request) => `codes of agent ${of(request)?.id}`,
+    keyGenerator: (request) => `agent ${of(request)?.countsWith ?? of(request)?.id}`,
   });
   const meetings = app.createRateLimit({
     ...shared,
@@ -45,10 +38,11 @@ export function limitAgents(app: Api): AgentLimits {
     }
   };
   return {
-    countCall: (request, agent, isGuess) => {
+    countCall: (request, agent) => {
       agents.set(request, agent);
-      return refuseBeyond(request, isGuess ? [calls, guesses] : [calls]);
+      return refuseBeyond(request, [calls]);
     },
+    countWrongCodes: limitWrongCodes(app),
     countMeeting: (request) => refuseBeyond(request, [meetings, allMeetings]),
   };
 }

@@ -7,10 +7,15 @@ test('an agent that calls too often is told when to come again, in each protocol
   const fast = await letIn('Fast');
   await db.updateTable('agent').set({ calls_per_minute: 1 }).where('id', '=', fast.id).execute();
   const headers = { 'x-api-key': fast.key, ...JSON_TYPE };
-  await shop.api.app.inject({ method: 'POST', url: '/_agents/ucp/catalog/search', headers, payload: {} });
+  await shop.api.app.inject({
+    method: 'POST',
+    url: '/_agents/ucp/catalog/search',
+    headers,
+    payload: { query: 'sofa' },
+  });
   await expectProtocol(
     'ucp',
-    { method: 'POST', url: '/_agents/ucp/catalog/search', headers, payload: {} },
+    { method: 'POST', url: '/_agents/ucp/catalog/search', headers, payload: { query: 'sofa' } },
     [429],
   );
   await expectProtocol(
@@ -22,7 +27,7 @@ test('an agent that calls too often is told when to come again, in each protocol
     },
     [429],
   );
-  const params = { name: 'search_catalog', arguments: { catalog: {} } };
+  const params = { name: 'search_catalog', arguments: { catalog: { query: 'sofa' } } };
   await expectProtocol(
     'mcp',
     {
@@ -31,6 +36,6 @@ test('an agent that calls too often is told when to come again, in each protocol
       headers: { ...headers, accept: 'application/json, text/event-stream' },
       payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
     },
-    [200],
+    [429],
   );
 });

@@ -38,7 +38,7 @@ export function faultsIn(protocol: Protocol, status: number, body: unknown): str
   if (protocol === 'acp') return faultsByAcp(body, 'agentic_checkout', 'Error');
   if (protocol === 'oauth') return faults(ofOAuth);
   if (protocol === 'mcp') return faults(z.union([rpcError, rpcResult]));
-  if (status >= 400) return faults(said);
+  if (status >= 400 && Object(body).messages === undefined) return faults(said);
   return Object(body).ucp?.status === 'error' ? faultsOf(body, 'shopping/types/error_response.json') : [];
 }
 
@@ -57,7 +57,7 @@ export function useRefusals() {
     made = await letIn('Helper');
     // One that came by itself, and more calls than one makes in a minute.
     const headers = { 'ucp-agent': agent() };
-    await inject({ method: 'POST', url: '/_agents/ucp/catalog/search', headers, payload: {} });
+    await inject({ method: 'POST', url: '/_agents/ucp/catalog/search', headers, payload: { query: 'sofa' } });
     await shop.api.db.updateTable('agent').set({ calls_per_minute: 100_000 }).execute();
   });
   // Schemas are compiled once, which takes longer than the calls do.

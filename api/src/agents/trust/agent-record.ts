@@ -17,6 +17,12 @@ export interface AgentRecord {
   profileReadAt: Date | null;
   /** Its profile has keys, and this call is not signed by one: it may be of another. */
   isUnproved: boolean;
+  /** An operator has said what it may: that is its own, whatever was said of others at its origin. */
+  isDecided: boolean;
+  /** Where its profile is published; null without one. */
+  origin: string | null;
+  /** The origin with whose other newcomers it shares its limits; null: they are its own. */
+  countsWith: string | null;
   /** Where an operator has said that it hears of its orders by ACP, and what messages there are signed by. */
   orderEvents: { url: string; secret: string } | null;
 }
@@ -35,6 +41,9 @@ export function toAgentRecord(row: Selectable<Schema['agent']>): AgentRecord {
     profile: row.profile === null ? null : agentProfile.parse(row.profile),
     profileReadAt: row.profile_read_at,
     isUnproved: false,
+    isDecided: row.decided_at !== null,
+    origin: row.origin,
+    countsWith: null,
     orderEvents: url === null || secret === null ? null : { url, secret },
   };
 }

@@ -2,10 +2,13 @@ import { type BareItem, parseDictionary } from 'structured-headers';
 import type { AgentSettings } from '../../platform/config/agent-settings.ts';
 import type { AgentScope } from '../../platform/database/columns/agent-content.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { profileAddress } from '../profile/profile-address.ts';
 import { readAgentProfile, withProfile } from '../profile/read-agent-profile.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { hashOfKey } from './agent-key.ts';
 import { type AgentRecord, findAgentByKey, findAgentByProfile, toAgentRecord } from './agent-record.ts';
+import { underDecisions } from './operators-decisions.ts';
+import { keepProof } from './proved-key.ts';
 import { type SignedRequest, verifySignature } from './verify-signature.ts';
 
 const MAX_URL = 500;
@@ -46,29 +49,42 @@ export async function identifyAgent(credentials: AgentCredentials, context: Cont
   if (context.settings.admission === 'closed')
     throw new AgentRefusal(403, 'forbidden', 'This store does not serve assistants.');
   if (credentials.key !== null) return byKey(credentials.key, credentials, context);
-  const profileUrl = credentials.profileUrl ?? profileOf(credentials.header);
+  const profileUrl = addressOf(credentials.profileUrl ?? profileOf(credentials.header));
   const found = await findAgentByProfile(context.db, profileUrl);
   const agent = found ?? (await meet(profileUrl, context));
   const read = await withProfile(agent, context);
-  const isSigned = credentials.signed !== null;
-  if (credentials.signed !== null) await verifySignature(credentials.signed, read.profile, context.now);
-  else if (agent.access === 'known')
+  const signedBy = await verified(credentials.signed, read, context);
+  if (signedBy === null && agent.access === 'known')
     throw new AgentRefusal(401, 'unauthorized', 'This agent shows its key in X-API-Key, or signs.');
-  const isUnproved = !isSigned && (read.profile?.signing_keys.length ?? 0) > 0;
-  return admitted({ ...read, isUnproved }, context.settings);
+  const isUnproved = signedBy === null && (read.profile?.signing_keys.length ?? 0) > 0;
+  const caller = await underDecisions(context.db, read, signedBy);
+  return admitted({ ...caller, isUnproved }, context.settings);
 }
 
 async function byKey(key: string, { header, profileUrl, signed }: AgentCredentials, context: Context) {
   const hash = hashOfKey(key);
   const agent = hash === null ? null : await findAgentByKey(context.db, hash);
   if (agent === null) throw new AgentRefusal(401, 'unauthorized', 'This is no key of this store.');
-  const named = profileUrl ?? (header === null ? null : profileOf(header));
+  const said = profileUrl ?? (header === null ? null : profileOf(header));
+  const named = said === null ? null : addressOf(said);
   if (named !== null && agent.profileUrl !== null && named !== agent.profileUrl)
     throw new AgentRefusal(401, 'unauthorized', 'This key is of another agent than UCP-Agent names.');
   const isProfileRead = signed !== null || context.needsProfile !== false;
   const read = isProfileRead ? await withProfile(agent, context) : agent;
-  if (signed !== null) await verifySignature(signed, read.profile, context.now);
+  await verified(signed, read, context);
   return admitted(read, context.settings);
+}
+
+/** The thumbprint of the key that the call is signed by, which is the agent's from then on; null for a call without a signature. */
+async function verified(
+  signed: SignedRequest | null,
+  { id, profile }: AgentRecord,
+  { db, now }: Context,
+): Promise<string | null> {
+  if (signed === null) return null;
+  const thumbprint = await verifySignature(signed, profile, now);
+  await keepProof(db, id, thumbprint, now);
+  return thumbprint;
 }
 
 function admitted(agent: AgentRecord, { admission }: AgentSettings): AgentRecord {
@@ -115,6 +131,11 @@ function profileOf(header: string | null): string {
     'invalid_profile_url',
     'Say who calls: UCP-Agent: profile="https://agent.example/profile.json"',
   );
+}
+
+/** In its one spelling. What is no address is refused when it is read. */
+function addressOf(said: string): string {
+  return profileAddress(said) ?? said;
 }
 
 function profileInDictionary(header: string): BareItem | null {

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { isRedirectUri } from '../linking/is-redirect-uri.ts';
 import { requireAddress } from '../outbound/ask-agent.ts';
+import { profileAddress } from '../profile/profile-address.ts';
 import { hashOfKey, makeAgentKey } from './agent-key.ts';
 import { orderEventsInput, orderEventsOf, shownSecret } from './order-events.ts';
 
@@ -83,7 +84,7 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
       },
     },
     async ({ body }) => {
-      const profileUrl = body.profile_url ?? null;
+      const profileUrl = body.profile_url == null ? null : profileAddress(body.profile_url);
       if (profileUrl !== null) requireProfileAddress(profileUrl, config.isThisMachineOnly);
       const key = makeAgentKey();
       const standard = config.agents.limits;
@@ -92,6 +93,7 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
         ...events,
         name: body.name,
         access: 'known' as const,
+        decided_at: clock(),
         key_hash: hashOfKey(key),
         scopes: JSON.stringify(body.scopes ?? ['catalog', 'checkout', 'pay', 'orders']),
         redirect_uris: JSON.stringify(body.redirect_uris ?? []),
@@ -149,7 +151,7 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
         throw problem('VALIDATION_FAILED', { message: 'Say what to change.' });
       const data = await db
         .updateTable('agent')
-        .set(change)
+        .set({ ...change, decided_at: clock() })
         .where('id', '=', params.id)
         .returning(COLUMNS)
         .executeTakeFirst();

@@ -4,6 +4,7 @@ import { httpbis } from 'http-message-signatures';
 import { requireAddress } from '../outbound/ask-agent.ts';
 import { withProfile } from '../profile/read-agent-profile.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
+import { useListeningAgent } from '../testing/listening-agent.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 import { UCP_VERSION } from '../wire/ucp-version.ts';
 import { findAgentByProfile } from './agent-record.ts';
@@ -16,6 +17,12 @@ afterEach(() => setProfile(null));
 const operate = (method: 'GET' | 'POST', path: string, payload?: object) =>
   shop.api.app.inject({ method, url: `/_warehouse${path}`, ...(payload && { payload }) });
 const profileUrl = (name: string) => `${agentShop.origin}/${name}.json`;
+/** Of those that an operator narrows or denies, whose origin is so with them. */
+const narrowed = useListeningAgent(() => profileOf());
+const narrowedUrl = (name: string) => `${narrowed.origin}/${name}.json`;
+/** Of one that spends alone. */
+const alone = useListeningAgent(() => profileOf());
+const narrowedAgent = (name: string) => `profile="${narrowedUrl(name)}"`;
 
 test('the store’s profile is one of the protocol, and names only what it offers', async () => {
   const profile = (await shop.api.app.inject('/.well-known/ucp')).json();
@@ -50,7 +57,7 @@ test('only what both sides have takes part, and extensions of nothing do not', a
   ]);
   expect(raw.fulfillment).toBeUndefined();
   setProfile(() => only(['discount']));
-  const none = await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('orphan') });
+  const none = await call('POST', '/catalog/search', { query: 'sofa' }, { 'ucp-agent': agent('orphan') });
   expect(none.body).toMatchObject({
     ucp: { status: 'error' },
     messages: [{ code: 'capabilities_incompatible' }],
@@ -72,7 +79,7 @@ test.each<[string, Record<string, string>, () => object, number, string]>([
 ])('a call with %s is refused as the protocol says', async (what, headers, profile, status, code) => {
   setProfile(profile);
   const given = { 'ucp-agent': agent(encodeURIComponent(what)), ...headers };
-  const { raw, status: answered } = await call('POST', '/catalog/search', {}, given);
+  const { raw, status: answered } = await call('POST', '/catalog/search', { query: 'sofa' }, given);
   expect([answered, raw.code]).toEqual([status, code]);
 });
 
@@ -99,7 +106,7 @@ test.each([
 
 test('a profile on this machine is not believed any more once the store is on the internet, however fresh it is', async () => {
   const headers = { 'ucp-agent': agent('here') };
-  expect((await call('POST', '/catalog/search', {}, headers)).status).toBe(200);
+  expect((await call('POST', '/catalog/search', { query: 'sofa' }, headers)).status).toBe(200);
   const { db } = shop.api;
   const stored = await findAgentByProfile(db, profileUrl('here'));
   if (stored === null) throw new Error('The agent is not stored.');
@@ -116,15 +123,16 @@ test('an agent that an operator has let in shows its key, and no other agent goe
   ).json().data;
   expect(added.key).toMatch(/^sak_/);
   const named = { 'ucp-agent': agent('helper') };
-  expect((await call('POST', '/catalog/search', {}, named)).status).toBe(401);
+  expect((await call('POST', '/catalog/search', { query: 'sofa' }, named)).status).toBe(401);
   const known = { ...named, 'x-api-key': added.key };
-  expect((await call('POST', '/catalog/search', {}, known)).status).toBe(200);
+  expect((await call('POST', '/catalog/search', { query: 'sofa' }, known)).status).toBe(200);
   const { id } = await create({}, known);
   // Another agent's key, and its name without a key, open nothing of it.
   const other = (await operate('POST', '/agents', { name: 'Other', profile_url: profileUrl('other') })).json()
     .data;
   const asOther = { 'ucp-agent': agent('other'), 'x-api-key': other.key };
-  expect((await call('GET', `/checkout-sessions/${id}`, undefined, asOther)).status).toBe(404);
+  const unseen = await call('GET', `/checkout-sessions/${id}`, undefined, asOther);
+  expect(unseen.body.messages.map(({ code }) => code)).toEqual(['not_found']);
   expect(
     (await call('GET', `/checkout-sessions/${id}`, undefined, { ...named, 'x-api-key': other.key })).status,
   ).toBe(401);
@@ -134,16 +142,23 @@ test('an agent that an operator has let in shows its key, and no other agent goe
 });
 
 test('adding an assistant whose profile is known already changes nothing of it, and says how to', async () => {
-  const payload = { name: 'First', profile_url: profileUrl('first'), max_order_cents: 100 };
+  const payload = { name: 'First', profile_url: narrowedUrl('first'), max_order_cents: 100 };
   const { id, key } = (await operate('POST', '/agents', payload)).json().data;
   const row = () => shop.api.db.selectFrom('agent').selectAll().where('id', '=', id).executeTakeFirst();
   const before = await row();
-  const again = await operate('POST', '/agents', { name: 'Second', profile_url: profileUrl('first') });
+  const again = await operate('POST', '/agents', { name: 'Second', profile_url: narrowedUrl('first') });
   expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining(`First (${id}`)]);
   expect(await row()).toEqual(before);
   const newer = (await operate('POST', `/agents/${id}`, { new_key: true })).json().data.key;
   const status = async (by: string) =>
-    (await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('first'), 'x-api-key': by })).status;
+    (
+      await call(
+        'POST',
+        '/catalog/search',
+        { query: 'sofa' },
+        { 'ucp-agent': narrowedAgent('first'), 'x-api-key': by },
+      )
+    ).status;
   expect([await status(newer), await status(key)]).toEqual([200, 401]);
   await operate('POST', `/agents/${id}`, { access: 'denied' });
   expect((await operate('POST', '/agents', payload)).statusCode).toBe(409);
@@ -151,7 +166,7 @@ test('adding an assistant whose profile is known already changes nothing of it, 
 
 test('an assistant that came by itself is let in with a key of its own', async () => {
   const named = { 'ucp-agent': agent('comer') };
-  expect((await call('POST', '/catalog/search', {}, named)).status).toBe(200);
+  expect((await call('POST', '/catalog/search', { query: 'sofa' }, named)).status).toBe(200);
   const added = await operate('POST', '/agents', { name: 'Comer', profile_url: profileUrl('comer') });
   expect([added.statusCode, added.json().data.access]).toEqual([200, 'known']);
 });
@@ -213,7 +228,7 @@ test('an agent that came by itself and whose profile has keys signs what is more
     signing_keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one' }],
   }));
   const named = { 'ucp-agent': agent('keyed') };
-  expect((await call('POST', '/catalog/search', {}, named)).status).toBe(200);
+  expect((await call('POST', '/catalog/search', { query: 'sofa' }, named)).status).toBe(200);
   const unsigned = await call('POST', '/checkout-sessions', { line_items: [] }, named);
   expect([unsigned.status, unsigned.body.code]).toEqual([401, 'signature_missing']);
 });
@@ -231,21 +246,25 @@ test('who comes with one new name after the other is told to wait, and those tha
 });
 
 test('an agent that is denied gets nothing, and one without a scope gets as far as that', async () => {
-  await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('bad') });
+  await call('POST', '/catalog/search', { query: 'sofa' }, { 'ucp-agent': narrowedAgent('bad') });
   const { data } = (await operate('GET', '/agents')).json();
-  const { id } = data.find(({ profile_url: url }: { profile_url: string }) => url === profileUrl('bad'));
+  const { id } = data.find(({ profile_url: url }: { profile_url: string }) => url === narrowedUrl('bad'));
   await operate('POST', `/agents/${id}`, { access: 'denied' });
-  expect((await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('bad') })).status).toBe(403);
+  expect(
+    (await call('POST', '/catalog/search', { query: 'sofa' }, { 'ucp-agent': narrowedAgent('bad') })).status,
+  ).toBe(403);
   await operate('POST', `/agents/${id}`, { access: 'met', scopes: ['catalog'] });
-  expect((await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('bad') })).status).toBe(200);
-  expect((await call('POST', '/checkout-sessions', {}, { 'ucp-agent': agent('bad') })).body.code).toBe(
-    'insufficient_scope',
-  );
+  expect(
+    (await call('POST', '/catalog/search', { query: 'sofa' }, { 'ucp-agent': narrowedAgent('bad') })).status,
+  ).toBe(200);
+  expect(
+    (await call('POST', '/checkout-sessions', {}, { 'ucp-agent': narrowedAgent('bad') })).body.code,
+  ).toBe('insufficient_scope');
 });
 
 test('two orders at once do not both have the last of what an agent may spend in a day', async () => {
   const headers = { 'ucp-agent': agent('daily') };
-  await call('POST', '/catalog/search', {}, headers);
+  await call('POST', '/catalog/search', { query: 'sofa' }, headers);
   const [one, two] = [await createReady(headers), await createReady(headers)];
   const total = one.totals.find(({ type }) => type === 'total')?.amount ?? 0;
   await shop.api.db
@@ -259,13 +278,13 @@ test('two orders at once do not both have the last of what an agent may spend in
 });
 
 test('what is more than an agent may spend in a day is the buyer’s to confirm as soon as it says what it costs', async () => {
-  const headers = { 'ucp-agent': agent('careful') };
+  const headers = { 'ucp-agent': `profile="${alone.origin}/careful.json"` };
   const first = await createReady(headers);
   const total = first.totals.find(({ type }) => type === 'total')?.amount ?? 0;
   await shop.api.db
     .updateTable('agent')
     .set({ max_day_cents: total + 1 })
-    .where('profile_url', '=', profileUrl('careful'))
+    .where('profile_url', '=', `${alone.origin}/careful.json`)
     .execute();
   const read = async () => (await call('GET', `/checkout-sessions/${first.id}`, undefined, headers)).body;
   expect((await read()).status).toBe('ready_for_complete');

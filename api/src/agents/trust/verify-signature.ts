@@ -2,6 +2,7 @@ import { createHash, createPublicKey, timingSafeEqual, verify } from 'node:crypt
 import { httpbis } from 'http-message-signatures';
 import type { AgentProfile } from '../profile/agent-profile.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { thumbprintOf } from './proved-key.ts';
 
 /** What a signature has to cover, or it could be put on another request. */
 const ALWAYS = ['@method', '@authority', '@path'];
@@ -16,16 +17,20 @@ export interface SignedRequest {
   body: string | null;
 }
 
-/** Throws an AgentRefusal unless a key of the agent's profile has signed this very request (RFC 9421, ES256). */
+/**
+ * The thumbprint of the key of the agent's profile that has signed this very request (RFC 9421, ES256). Throws an AgentRefusal for a
+ * request that none has signed.
+ */
 export async function verifySignature(
   request: SignedRequest,
   profile: AgentProfile | null,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   requireDigest(request);
   const { headers } = request;
   requireAlgorithm(headers['signature-input'] ?? '');
   let isKnownKey = true;
+  let signedBy: string | null = null;
   const isGood = await httpbis
     .verifyMessage(
       {
@@ -39,7 +44,7 @@ export async function verifySignature(
         keyLookup: async ({ keyid }) => {
           const key = profile?.signing_keys.find(({ kid }) => kid === keyid);
           isKnownKey = key !== undefined;
-          return key === undefined ? null : verifierOf(key);
+          return key === undefined ? null : verifierOf(key, (thumbprint) => (signedBy = thumbprint));
         },
       },
       { method: request.method, url: request.url, headers },
@@ -48,7 +53,10 @@ export async function verifySignature(
       if (error instanceof AgentRefusal) throw error;
       return false;
     });
-  if (isGood) return requireFresh(headers, now);
+  if (isGood && signedBy !== null) {
+    requireFresh(headers, now);
+    return signedBy;
+  }
   if (isKnownKey) throw new AgentRefusal(401, 'signature_invalid', 'The signature is not of this request.');
   throw new AgentRefusal(401, 'key_not_found', 'The profile does not have the key of this signature.');
 }
@@ -90,14 +98,21 @@ export function contentDigest(body: string): string {
   return `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
 }
 
-function verifierOf({ kid, kty, crv, x, y }: AgentProfile['signing_keys'][number]) {
+function verifierOf(
+  { kid, kty, crv, x, y }: AgentProfile['signing_keys'][number],
+  keep: (thumbprint: string) => void,
+) {
   if (kty !== 'EC' || crv !== 'P-256' || x === undefined || y === undefined)
     throw new AgentRefusal(400, 'algorithm_unsupported', 'Sign with ES256: a key of the curve P-256.');
   const key = createPublicKey({ format: 'jwk', key: { kty, crv, x, y } });
   return {
     id: kid,
-    verify: async (data: Buffer, signature: Buffer) =>
+    verify: async (data: Buffer, signature: Buffer) => {
       // Fixed-width r and s, as the protocol asks for.
-      verify('sha256', data, { key, dsaEncoding: 'ieee-p1363' }, signature),
+      const isGood = verify('sha256', data, { key, dsaEncoding: 'ieee-p1363' }, signature);
+      // As the key is, not as the profile spells it.
+      if (isGood) keep(thumbprintOf(key.export({ format: 'jwk' })));
+      return isGood;
+    },
   };
 }

@@ -40,6 +40,7 @@ export const WITHOUT_PERSONAL_DATA: Record<
   agent_link_token: 'Hashes of tokens; they go with the link.',
   agent_outbox:
     'Which orders agents are told about; what they are told is read from the order when it goes out.',
+  agent_proved_key: 'Of programs: by which keys they sign.',
   agent_signing_key: 'The store’s own keys.',
   agent_spending: BOOKKEEPING,
   brand: CATALOGUE,

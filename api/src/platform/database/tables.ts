@@ -116,6 +116,10 @@ export interface Agent {
   access: AgentAccess;
   calls_per_minute: number;
   created_at: Date;
+  /**
+   * When an operator has said what it may; null: it came by itself, and what was decided of its origin holds for it.
+   */
+  decided_at: Date | null;
   id: Generated<string>;
   key_hash: string | null;
   max_day_cents: number;
@@ -129,6 +133,7 @@ export interface Agent {
    * Where it hears of its orders by the Agentic Commerce Protocol; null: by its profile, or not.
    */
   order_events_url: string | null;
+  origin: GeneratedAlways<string | null>;
   profile: JSONColumnType<object> | null;
   profile_read_at: Date | null;
   profile_url: string | null;
@@ -188,6 +193,12 @@ export interface AgentOutbox {
   sent_at: Date | null;
   sequence: GeneratedAlways<number>;
   topic: WebhookTopic;
+}
+
+export interface AgentProvedKey {
+  agent_id: string;
+  proved_at: Date;
+  thumbprint: string;
 }
 
 export interface AgentSession {
@@ -1614,6 +1625,7 @@ export interface DB {
   agent_link_code: AgentLinkCode;
   agent_link_token: AgentLinkToken;
   agent_outbox: AgentOutbox;
+  agent_proved_key: AgentProvedKey;
   agent_session: AgentSession;
   agent_signing_key: AgentSigningKey;
   agent_spending: AgentSpending;

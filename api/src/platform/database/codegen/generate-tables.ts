@@ -78,9 +78,12 @@ function withDefault({ hasDefaultValue }: ColumnMetadata, type: ExpressionNode):
   return hasDefaultValue ? new GenericExpressionNode('Generated', [type]) : type;
 }
 
-/** All of these are numbers. The null stands inside, or it could be inserted. */
+/** All of these are numbers or text. The null stands inside, or it could be inserted. */
 function generatedAlways(column: ColumnMetadata): ExpressionNode {
-  const type = [typeNamed('number'), ...(column.isNullable ? [typeNamed('null')] : [])];
+  const type = [
+    typeNamed(column.dataType === 'text' ? 'string' : 'number'),
+    ...(column.isNullable ? [typeNamed('null')] : []),
+  ];
   column.isNullable = false;
   return new GenericExpressionNode('GeneratedAlways', [new UnionExpressionNode(type)]);
 }
