@@ -45,12 +45,7 @@ test('pages of two people and a stranger, in any order and through a cache, show
 }) => {
   const dice = createDice(20_261_121);
   const slow = await openSlowApi(shop.apiPort, () => dice(60));
-  const shell = await openSecondShell(shop, {
-    API_ORIGIN: slow.origin,
-    LOG_LEVEL: 'warn',
-    // A page that does without a slice, because the machine is busy, shows nothing of anyone.
-    SLICE_BUDGET_FACTOR: '5',
-  });
+  const shell = await openSecondShell(shop, { API_ORIGIN: slow.origin, LOG_LEVEL: 'warn' });
   try {
     const people: Person[] = [
       await enter(shop.address, 'shopper@sanderling.example', 'Annacanary'),

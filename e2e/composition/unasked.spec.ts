@@ -1,4 +1,4 @@
-import { publishChanged } from '../shop/damages/damaged-release.ts';
+import { publishChanged, SLOTS_ALONE } from '../shop/damages/damaged-release.ts';
 import { gateSays } from '../shop/damages/gate-says.ts';
 import { expect, test } from '../shop/own-shop.ts';
 
@@ -8,7 +8,7 @@ const SLICE = 'mf-promotions';
 /** Once the page has come alive. */
 const later = (code: string) => `setTimeout(() => { ${code} }, 1_000);`;
 
-const DAMAGES: Record<string, { codes: string[]; says: RegExp[]; tag?: string }> = {
+const DAMAGES: Record<string, { codes: string[]; says: RegExp[] }> = {
   'takes hold of what is the visitor’s': {
     codes: [
       later('new EventSource("/none");'),
@@ -40,13 +40,12 @@ const DAMAGES: Record<string, { codes: string[]; says: RegExp[]; tag?: string }>
       /Scripts add more than 10,000 elements/,
       /A script makes the page editable/,
     ],
-    tag: '@full',
   },
 };
 
-for (const [name, { codes, says, tag }] of Object.entries(DAMAGES))
+for (const [name, { codes, says }] of Object.entries(DAMAGES))
   test(`a browser keeps back a release whose script ${name}, with nothing pressed`, {
-    tag: tag ?? [],
+    tag: '@full',
   }, async ({ shop }) => {
     const version = await publishChanged(
       shop.dataDir,
@@ -54,6 +53,7 @@ for (const [name, { codes, says, tag }] of Object.entries(DAMAGES))
       name.replaceAll(/\W+/g, '-'),
       (own) => `${codes.join('\n')}\n${own}`,
       ({ entry }) => `web/${entry}`,
+      SLOTS_ALONE,
     );
     const said = await gateSays(shop, { [SLICE]: version });
     for (const each of says) expect(said).toMatch(each);

@@ -20,11 +20,6 @@ export function profileAddress(said: string): string | null {
   }
 }
 
-/** Where a profile is published: who can write one address of an origin may have written the others too. */
-export function originOf(profileUrl: string | null): string | null {
-  return profileUrl === null ? null : new URL(profileUrl).origin;
-}
-
 /** Escapes of what needs none are the letter itself (RFC 3986, 6.2.2.2). */
 function readable(text: string): string {
   return text.replaceAll(/%[\da-f]{2}/gi, (hex) => {

@@ -54,7 +54,7 @@ const MESSAGES: Record<ProblemName, string> = {
   COUPON_EXPIRED: 'This code has expired.',
   COUPON_NOT_ELIGIBLE: 'This code does not apply to what is in your cart.',
   COUPON_SINGLE_USE: 'This is a single-use code, and it has been used.',
-  COUPON_FIRST_ORDER: 'This code is for a first order only.',
+  COUPON_FIRST_ORDER: 'This is a first-order code: it is for customers who have not ordered yet.',
   COUPON_SIGN_IN_REQUIRED: 'Sign in to use this code.',
   ORDER_NOT_FOUND: 'This order was not found.',
   ORDER_COMPLETED: 'This order has been placed and can no longer be changed.',

@@ -11,6 +11,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'outbound-webhooks/queue-webhook',
   ],
   auth: [
+    'identify-principal/order-access-of',
     'identity-provider/(identity-error|identity-provider|identity-service|reset-token|to-problem)',
     'operators/(call-operator-api|operator-wire)',
     'principal/(principal|require-role)',
@@ -58,7 +59,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'samples/order-samples',
     'wire/(exemption-in-words|order-to-wire|read-placed-order)',
   ],
-  quotes: ['asking/save-draft', 'reading/(quote-to-wire|read-quote|read-quote-summaries)'],
+  quotes: ['asking/save-draft', 'reading/(by-urgency|quote-to-wire|read-quote|read-quote-summaries)'],
   projects: ['reading/read-summaries', 'reading/studio-address'],
   fulfillment: [],
   customers: [],
