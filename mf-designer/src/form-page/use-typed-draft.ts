@@ -1,16 +1,19 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
+import { SIGNED_OUT, sessionAtom, useClientAtomValue } from '@sanderling/runtime';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Apart from the store's other keys, which the pages of shoppers carry. */
-const STORAGE_KEY = 'sanApplicationDraft';
+const STORAGE_KEY = SESSION_STORAGE_KEYS.applicationDraft;
 
 /**
  * Keeps what a designer types into a step of a form in the tab's session storage until the step is stored, and puts it back after a reload. Not
- * the password, and no file: a browser fills neither.
+ * the password, and no file: a browser fills neither. What was typed under an account is put back for that one alone, and what a guest has
+ * typed also after signing in.
  */
 export function useTypedDraft(step: string, form: RefObject<HTMLFormElement | null>, isRefused: boolean) {
+  const { email } = useClientAtomValue(sessionAtom, SIGNED_OUT);
   useLayoutEffect(() => {
     // What was refused stands in the fields already, and is newer.
-    const draft = isRefused ? null : readDraft(step);
+    const draft = isRefused ? null : readDraft(step, email);
     if (!draft || !form.current) return;
     for (const [name, value] of Object.entries(draft)) {
       const control = form.current.elements.namedItem(name);
@@ -25,8 +28,8 @@ export function useTypedDraft(step: string, form: RefObject<HTMLFormElement | nu
         else control.value = value;
       }
     }
-  }, [step, form, isRefused]);
-  return () => {
+  }, [step, form, isRefused, email]);
+  return ({ isSent = false } = {}) => {
     if (!form.current) return;
     const typed: Record<string, string> = {};
     for (const control of form.current.elements) {
@@ -38,27 +41,48 @@ export function useTypedDraft(step: string, form: RefObject<HTMLFormElement | nu
       if (control.type === 'radio' && !control.checked) continue;
       typed[control.name] = control.type === 'checkbox' && !control.checked ? '' : control.value;
     }
-    saveDraft(step, typed);
+    saveDraft({ step, by: email, isSent, values: typed });
   };
 }
 
-function saveDraft(step: string, values: Record<string, string>): void {
+/** For the page that sending leads to: what was sent is not put into the next form. */
+export function useDraftSent(): void {
+  useEffect(() => {
+    if (readStored()?.isSent === true) sessionStorage.removeItem(STORAGE_KEY);
+  }, []);
+}
+
+interface Draft {
+  step: string;
+  /** The account's e-mail address; null of a guest. */
+  by: string | null;
+  isSent: boolean;
+  values: Record<string, string>;
+}
+
+function saveDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ step, values }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
     // Without storage the draft lasts as long as the page.
   }
 }
 
-function readDraft(step: string): Record<string, string> | null {
+function readDraft(step: string, by: string | null): Record<string, string> | null {
+  const draft = readStored();
+  if (draft === null || draft.step !== step || (draft.by !== null && draft.by !== by)) return null;
+  return Object.fromEntries(
+    Object.entries(draft.values).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}
+
+/** Null also where the browser stores nothing, or something else is stored. */
+function readStored(): Draft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    if (stored?.step !== step || typeof stored.values !== 'object') return null;
-    return Object.fromEntries(
-      Object.entries(stored.values).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value]] : [],
-      ),
-    );
+    return typeof stored?.values === 'object' && stored.values !== null ? stored : null;
   } catch {
     return null;
   }

@@ -164,15 +164,15 @@ test('R310 R311 signing out clears user, order and cookies at once, and ends the
   await activateSession('the-token', shop.store, shop.services);
   shop.store.set(userAtom, (user) => ({ ...user, userData: { id: 7, ...ADA }, userAddress: HOME }));
   sessionStorage.setItem('sanAddressDraft', '{"email":"ada@example.com"}');
+  sessionStorage.setItem('sanApplicationDraft', '{"values":{"notes":"for my client"}}');
   localStorage.setItem('sanRemovedLines', '[{"recipient_email":"bea@example.com"}]');
   const told: boolean[] = [];
   const end = bus.on('session:changed', ({ signedIn }) => told.push(signedIn));
   const done = shop.store.set(signOutAtom);
   // Someone else may use the device next.
-  expect([sessionStorage.getItem('sanAddressDraft'), localStorage.getItem('sanRemovedLines')]).toEqual([
-    null,
-    null,
-  ]);
+  expect(sessionStorage.getItem('sanAddressDraft')).toBeNull();
+  expect(sessionStorage.getItem('sanApplicationDraft')).toBeNull();
+  expect(localStorage.getItem('sanRemovedLines')).toBeNull();
   expect(shop.store.get(sessionAtom)).toMatchObject({
     token: null,
     role: null,

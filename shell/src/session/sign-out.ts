@@ -28,8 +28,8 @@ export const signOutAtom = atom(null, async (get, set) => {
 /** Who signs out here may leave the device to someone else: nothing of what they typed or took out of their cart stays in it. */
 function clearWhatWasTyped(): void {
   try {
-    for (const key of [SESSION_STORAGE_KEYS.addressDraft, SESSION_STORAGE_KEYS.deliveryDraft])
-      sessionStorage.removeItem(key);
+    const { addressDraft, applicationDraft, deliveryDraft } = SESSION_STORAGE_KEYS;
+    for (const key of [addressDraft, applicationDraft, deliveryDraft]) sessionStorage.removeItem(key);
     localStorage.removeItem(LOCAL_STORAGE_KEYS.removedLines);
   } catch {
     // A browser that stores nothing has nothing to clear.

@@ -7,6 +7,7 @@ import { Link } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { AnswerNotice } from '../../form-page/answer-notice.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
+import { useDraftSent } from '../../form-page/use-typed-draft.ts';
 import styles from './quote.module.css';
 import { QuoteSteps } from './quote-steps.tsx';
 import { QuoteFacts, QuoteLines, QuoteSums } from './quote-tables.tsx';
@@ -23,6 +24,7 @@ export function QuotePage({
   refusal: Refusal | undefined;
 }) {
   const { message, number } = quote;
+  useDraftSent();
   return (
     <div className={styles.page}>
       <PageTitle>{`Quote ${number}`}</PageTitle>

@@ -47,6 +47,7 @@ export function QuoteForm({ data, refusal }: { data: AskingData; refusal: Refusa
           save();
           noteChange(event);
         }}
+        onSubmit={() => save({ isSent: true })}
       >
         <input type="hidden" name="form" value="ask" />
         {data.draftId !== null && <input type="hidden" name="draft" value={data.draftId} />}
