@@ -36,6 +36,7 @@ export function AnswerForm({
         const legend = (
           <legend>
             {quantity} × {name}
+            {!line.is_gone && <span>{Math.max(0, line.in_stock)} in stock</span>}
           </legend>
         );
         if (line.is_gone) {
@@ -49,7 +50,6 @@ export function AnswerForm({
         return (
           <fieldset key={id} className={styles.piece}>
             {legend}
-            <p>{Math.max(0, line.in_stock)} in stock</p>
             <input type="hidden" name="variant_id" value={id} />
             <TextField
               label={
