@@ -20,8 +20,9 @@ export function ClientPricesSection() {
   return (
     <Section title="Client prices" isForScreen>
       <p className={styles.small}>
-        With a client beside you, the whole shop, your cart and what you print say retail prices alone. What
-        you pay stays the same. The menu with your name switches it too.
+        With a client beside you, the whole shop, your cart and what you print say retail prices alone, in
+        this browser, until you switch back or sign out. What you pay stays the same. The menu with your name
+        switches it too.
       </p>
       <PricesForm intent="client-prices" label="Show client prices" />
     </Section>
