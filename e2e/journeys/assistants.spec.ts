@@ -131,6 +131,6 @@ for (const javaScriptEnabled of [true, false])
       await press(page, 'Unlink Wayfinder');
       await expect(page.getByText('The assistant is unlinked.')).toBeVisible();
       const refused = await askAs(assistant, 'GET', `/orders/${order.id}`, undefined, token);
-      expect([refused.status, refused.code]).toEqual([401, 'identity_required']);
+      expect([refused.status, refused.messages[0].code]).toEqual([401, 'identity_required']);
     });
   });
