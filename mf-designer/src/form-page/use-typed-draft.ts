@@ -1,8 +1,8 @@
-import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import { SIGNED_OUT, sessionAtom, useClientAtomValue } from '@sanderling/runtime';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-const STORAGE_KEY = SESSION_STORAGE_KEYS.applicationDraft;
+/** Apart from the store's other keys, which the pages of shoppers carry. By its last word it goes with the session. */
+const STORAGE_KEY = 'sanApplicationDraft';
 
 /**
  * Keeps what a designer types into a step of a form in the tab's session storage until the step is stored, and puts it back after a reload. Not

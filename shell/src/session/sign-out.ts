@@ -1,5 +1,5 @@
 import { OF_THE_SESSION } from '@sanderling/contract/site/cookies';
-import { LOCAL_STORAGE_KEYS, SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import { bus, NO_USER, orderAtom, servicesAtom, sessionAtom, userAtom } from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { atom } from 'jotai';
@@ -28,8 +28,8 @@ export const signOutAtom = atom(null, async (get, set) => {
 /** Who signs out here may leave the device to someone else: nothing of what they typed or took out of their cart stays in it. */
 function clearWhatWasTyped(): void {
   try {
-    const { addressDraft, applicationDraft, deliveryDraft } = SESSION_STORAGE_KEYS;
-    for (const key of [addressDraft, applicationDraft, deliveryDraft]) sessionStorage.removeItem(key);
+    // Of whichever slice.
+    for (const key of Object.keys(sessionStorage)) if (key.endsWith('Draft')) sessionStorage.removeItem(key);
     localStorage.removeItem(LOCAL_STORAGE_KEYS.removedLines);
   } catch {
     // A browser that stores nothing has nothing to clear.

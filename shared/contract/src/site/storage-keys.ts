@@ -18,6 +18,7 @@ export const LOCAL_STORAGE_KEYS = {
   impersonation: 'ecom:sanImpersonation',
 } as const;
 
+/** What a slice calls `…Draft` was typed and not sent: it goes when its shopper signs out. */
 export const SESSION_STORAGE_KEYS = {
   chunkReloadAt: 'sanChunkReloadAt',
   /** Pieces that wait to be compared. */
@@ -26,8 +27,6 @@ export const SESSION_STORAGE_KEYS = {
   addressDraft: 'sanAddressDraft',
   /** What a shopper has chosen in the checkout's delivery step and not sent yet. */
   deliveryDraft: 'sanDeliveryDraft',
-  /** What a designer has typed into an application or a quote and not sent yet. */
-  applicationDraft: 'sanApplicationDraft',
   /** What the pieces of the cart cost as they were shown last, by variant. */
   shownPrices: 'sanShownPrices',
   /** Events that those who may hear of them have not heard yet, see the shell's analytics. */
