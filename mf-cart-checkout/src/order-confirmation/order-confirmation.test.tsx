@@ -77,15 +77,29 @@ test('R056 the cart ends with its order, and the purchase is told once', async (
   const told = jest.fn();
   const unsubscribe = bus.on('order:completed', told);
   const cookies = memoryCookies({ orderId: order.id });
-  const { store, unmount } = await open(order.id, cookies);
+  const { store, unmount, whereabouts } = await open(order.id, cookies);
   await screen.findByRole('heading', { level: 1 });
+  const [line] = order.line_items;
   await waitFor(() =>
     expect(told).toHaveBeenCalledWith({
       orderId: order.id,
       number: order.number,
       totalCents: Math.round(order.total * 100),
+      taxCents: Math.round(order.tax_adjustments_total * 100),
+      shippingCents: Math.round(order.shipments_total * 100),
+      items: [
+        {
+          variantId: line?.variant.id,
+          name: line?.product_name,
+          quantity: 1,
+          totalCents: Math.round((line?.total ?? 0) * 100),
+          discountCents: 0,
+        },
+      ],
     }),
   );
+  // Whose address has the id is read by scripts of others.
+  expect(whereabouts()).toBe('/order_confirmation');
   expect(cookies.get('orderId')).toBeUndefined();
   expect(store.get(orderAtom)).toBeNull();
   unmount();
@@ -187,6 +201,34 @@ test('who has only the link of the confirmation reads no street, phone number or
   expect(await screen.findByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
   expect(container).toHaveTextContent('Chicago, IL');
   expect(container).not.toHaveTextContent(/1440 North|667|@example|60610/);
+});
+
+test('R056 the browser that has ordered confirms its last order at an address that says nothing, and others by the id alone', async () => {
+  const order = await placedOrder(shop.client, PILLOW);
+  const own = memoryCookies({ placedOrderId: order.id });
+  const { whereabouts, unmount } = await open(order.id, own);
+  expect(await screen.findByText(`Order ${order.number}`)).toBeVisible();
+  expect(whereabouts()).toBe('/order_confirmation');
+  unmount();
+  const loadedAnew = await renderShopPage({
+    module: confirmationRoute,
+    at: '/order_confirmation',
+    context: shopContext(shop.client, own),
+  });
+  expect(await screen.findByText(`Order ${order.number}`)).toBeVisible();
+  loadedAnew.unmount();
+  const other = await open(order.id, memoryCookies());
+  expect(await screen.findByText(`Order ${order.number}`)).toBeVisible();
+  expect(other.whereabouts()).toBe(`/order_confirmation?order_id=${order.id}`);
+});
+
+test('R056 a browser that has ordered nothing is led home', async () => {
+  const { whereabouts } = await renderShopPage({
+    module: confirmationRoute,
+    at: '/order_confirmation',
+    context: shopContext(shop.client, memoryCookies()),
+  });
+  await waitFor(() => expect(whereabouts()).toBe('/'));
 });
 
 test('R056 there is nothing to confirm of a cart', async () => {

@@ -1,10 +1,11 @@
 import { consentCookie, PURPOSES } from '@sanderling/contract/site/consent';
-import { bus, createEventBus } from '@sanderling/runtime';
+import { bus, createEventBus, orderAtom } from '@sanderling/runtime';
 import { act } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NavigationFeedback } from '../routing/navigation-feedback.tsx';
+import { cartOf } from '../testing/cart-of.ts';
 import { showInPage } from '../testing/in-page.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { recordEvents } from './record-events.ts';
@@ -28,10 +29,10 @@ function open(given: { bus?: typeof bus; orderId?: string; consent?: string | nu
     ...(consent !== null && { consent }),
     ...(given.orderId && { orderId: given.orderId }),
   });
-  const start = () =>
-    startAnalytics(null, { bus: own, recording, store: createStore(), cookies, hasNoVendors: false });
+  const store = createStore();
+  const start = () => startAnalytics(null, { bus: own, recording, store, cookies, hasNoVendors: false });
   const recording = given.bus ? ofTheStore : recordEvents(own);
-  return { bus: own, start };
+  return { bus: own, start, store };
 }
 
 function PageOf({ products }: { products: Record<string, ReactNode> }) {
@@ -135,6 +136,44 @@ test('R479 every other event is reported too, without a customer’s address', (
     { event: 'generate_lead', lead_source: 'sweepstakes' },
   ]);
   expect(JSON.stringify(window.dataLayer)).not.toContain('ada@');
+});
+
+test('R371 a purchase is told with its pieces, tax, delivery and code, and a started checkout with what is in the cart', () => {
+  const page = open();
+  page.start();
+  page.bus.emit('order:completed', {
+    orderId: 'o',
+    number: 'R123456789',
+    totalCents: 145_028,
+    taxCents: 9_979,
+    shippingCents: 8_900,
+    coupon: 'GREENTHUMB',
+    items: [{ variantId: 7, name: 'Mara', quantity: 2, totalCents: 125_999, discountCents: 14_001 }],
+  });
+  expect(entries()).toEqual([
+    {
+      event: 'purchase',
+      currency: 'USD',
+      value: 1450.28,
+      transaction_id: 'R123456789',
+      tax: 99.79,
+      shipping: 89,
+      coupon: 'GREENTHUMB',
+      items: [{ item_id: 7, item_name: 'Mara', quantity: 2, price: 630, discount: 70.01 }],
+    },
+  ]);
+  window.dataLayer = [];
+  const line = { variant: { id: 9 }, product_name: 'Lido', quantity: 1, total: 500, regular_total: null };
+  page.store.set(orderAtom, {
+    ...cartOf([]),
+    ...JSON.parse(JSON.stringify({ total: 500, line_items: [line] })),
+  });
+  page.bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
+  expect(entries().at(-1)).toMatchObject({
+    event: 'begin_checkout',
+    value: 500,
+    items: [{ item_id: 9, quantity: 1, price: 500 }],
+  });
 });
 
 test('R479 what a page tells before analytics listen is reported too, once, in its order and each with an id', () => {

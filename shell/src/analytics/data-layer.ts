@@ -1,5 +1,5 @@
 import type { Consent } from '@sanderling/contract/site/consent';
-import type { Tracked, TrackedEvent } from './tracked.ts';
+import type { Goods, Tracked, TrackedEvent } from './tracked.ts';
 import { ofVendor, type UntoldEvents } from './untold-events.ts';
 
 declare global {
@@ -87,6 +87,23 @@ function listedItems({ category, first = 0, items }: Extract<Tracked, { name: 'v
   };
 }
 
+const dollars = (cents?: number) => cents && cents / 100;
+
+/** Of each piece what was paid for one, and what was off it. */
+function goods({ totalCents, items }: Partial<Goods>) {
+  return {
+    currency: 'USD',
+    value: dollars(totalCents),
+    items: items?.map(({ variantId, name, quantity, totalCents, discountCents }) => ({
+      item_id: variantId,
+      item_name: name,
+      quantity,
+      price: dollars(Math.round(totalCents / quantity)),
+      discount: dollars(Math.round(discountCents / quantity)),
+    })),
+  };
+}
+
 function payloadOf(what: Tracked): Record<string, unknown> {
   const event = what.name;
   switch (what.name) {
@@ -116,11 +133,19 @@ function payloadOf(what: Tracked): Record<string, unknown> {
         ],
       };
     }
+    case 'begin_checkout':
+      return { event, ...(what.items && goods(what)) };
     case 'purchase':
-      return { event, currency: 'USD', value: what.totalCents / 100, transaction_id: what.number };
+      return {
+        event,
+        ...goods(what),
+        transaction_id: what.number,
+        tax: dollars(what.taxCents),
+        shipping: dollars(what.shippingCents),
+        coupon: what.coupon,
+      };
     case 'generate_lead':
       return { event, lead_source: what.source };
-    case 'begin_checkout':
     case 'sign_up':
       // Who has signed up is told to those who write to them, not to the tag manager.
       return { event };

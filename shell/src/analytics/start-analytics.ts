@@ -1,5 +1,6 @@
 import { PURPOSES, type Purpose } from '@sanderling/contract/site/consent';
-import type { CookieJar, EventBus } from '@sanderling/runtime';
+import { orderedGoods } from '@sanderling/pricing/ordered-goods/ordered-goods';
+import { type CookieJar, type EventBus, orderAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { browserConsent } from '../consent/browser-consent.ts';
 import { openDataLayer, pushToDataLayer } from './data-layer.ts';
@@ -35,6 +36,10 @@ export function startAnalytics(
     openDataLayer(window, browserConsent(cookies), earlier);
   const queue = createEventQueue(recording, (event) => pushToDataLayer(window, event), {
     orderId: () => cookies.get('orderId'),
+    cart() {
+      const order = store.get(orderAtom);
+      return order ? orderedGoods(order) : undefined;
+    },
     isAnyAllowed,
   });
   if (hasNoVendors) {

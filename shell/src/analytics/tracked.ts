@@ -1,3 +1,4 @@
+import type { StoreEvents } from '@sanderling/contract/site/events';
 import { paths } from '@sanderling/contract/site/paths';
 import { isOfAPerson, publicPath } from './public-path.ts';
 import type { RecordedEvent } from './record-events.ts';
@@ -16,10 +17,13 @@ export type Tracked =
       quantity: number;
       unitPriceCents: number;
     }
-  | { name: 'begin_checkout' }
-  | { name: 'purchase'; number: string; totalCents: number }
+  | ({ name: 'begin_checkout' } & Partial<Goods>)
+  | ({ name: 'purchase' } & Omit<StoreEvents['order:completed'], 'orderId'>)
   | { name: 'sign_up'; email: string }
   | { name: 'generate_lead'; source: string };
+
+/** What an order is of, and what it comes to. */
+export type Goods = Required<Pick<StoreEvents['order:completed'], 'totalCents' | 'items'>>;
 
 interface ListedItem {
   productId: number;
@@ -34,11 +38,11 @@ export interface TrackedEvent {
   what: Tracked;
 }
 
-/** What an event of the store means to trackers, in the order in which they hear it. */
-export function trackedOf(event: RecordedEvent): Tracked[] {
+/** What an event of the store means to trackers, in the order in which they hear it. `cart` is what is in the cart, where that is known. */
+export function trackedOf(event: RecordedEvent, cart?: () => Goods | undefined): Tracked[] {
   switch (event.name) {
     case 'page:viewed':
-      return trackedOfPage(event.detail);
+      return trackedOfPage(event.detail, cart);
     case 'product:viewed': {
       const { name: productName, ...viewed } = event.detail;
       return [{ name: 'view_item', ...viewed, productName }];
@@ -47,8 +51,10 @@ export function trackedOf(event: RecordedEvent): Tracked[] {
       return [{ name: 'view_category', ...event.detail }];
     case 'cart:added':
       return [{ name: 'add_to_cart', ...event.detail }];
-    case 'order:completed':
-      return [{ name: 'purchase', number: event.detail.number, totalCents: event.detail.totalCents }];
+    case 'order:completed': {
+      const { orderId: _, ...placed } = event.detail;
+      return [{ name: 'purchase', ...placed }];
+    }
     case 'account:created':
       return [{ name: 'sign_up', email: event.detail.email }];
     case 'lead:captured':
@@ -60,13 +66,16 @@ export function trackedOf(event: RecordedEvent): Tracked[] {
 }
 
 /** A page view, and what the address alone tells of it: slices need not say it again. */
-function trackedOfPage({ path, title }: { path: string; title: string }): Tracked[] {
+function trackedOfPage(
+  { path, title }: StoreEvents['page:viewed'],
+  cart?: () => Goods | undefined,
+): Tracked[] {
   const { pathname, searchParams } = new URL(path, 'https://store.invalid');
   const query = searchParams.get('query') ?? searchParams.get('q') ?? '';
   const isSaid = !isOfAPerson(query);
   // The title of a page of results has what was searched for.
   const view: Tracked = { name: 'page_view', path: publicPath(path), title: isSaid ? title : pathname };
-  if (pathname === paths.checkout) return [view, { name: 'begin_checkout' }];
+  if (pathname === paths.checkout) return [view, { name: 'begin_checkout', ...cart?.() }];
   if (pathname === '/search_results' && query && isSaid) return [view, { name: 'search', query }];
   return [view];
 }

@@ -14,6 +14,7 @@ test.each([
   ['my-orders-id', '/my_orders/bc8da1a0'],
   ['delivery-date-requests-id', '/delivery_date_requests/bc8da1a0'],
   ['newsletter', '/newsletter?key=secret'],
+  ['order-confirmation', '/order_confirmation?order_id=bc8da1a0'],
 ])('R479 a %s page shares no document with scripts of others, which would read its address', (id, path) => {
   expect(documentFor('user-my-orders', WITH_VENDORS, id, path)).toBe(path);
   expect(documentFor('user-my-orders', { hasVendors: false, isWithheld: false }, id, path)).toBeNull();

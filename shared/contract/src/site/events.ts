@@ -17,7 +17,17 @@ export interface StoreEvents {
   'cart:quantity-changed': { lineItemId: number; quantity: number };
   /** Asks cart-checkout to show the cart preview. */
   'cart:preview-requested': { open: boolean };
-  'order:completed': { orderId: string; number: string; totalCents: number };
+  /** `totalCents` is with all; of it `taxCents` and `shippingCents`. Older releases say none of what may be absent. */
+  'order:completed': {
+    orderId: string;
+    number: string;
+    totalCents: number;
+    taxCents?: number;
+    shippingCents?: number;
+    /** The code that took something off. */
+    coupon?: string;
+    items?: readonly OrderedItem[];
+  };
   'modal:open': OpenModal;
   'modal:close': Record<string, never>;
   'toast:show': ToastMessage;
@@ -75,6 +85,17 @@ const KNOWN: Record<StoreEvent, true> = {
 };
 /** The same names where types are not there to check them: in what a slice says of itself. */
 export const EVENT_NAMES: ReadonlySet<string> = new Set(Object.keys(KNOWN));
+
+/** What was bought of a variant. */
+export interface OrderedItem {
+  variantId: number;
+  name: string;
+  quantity: number;
+  /** What all of them cost, after all discounts. */
+  totalCents: number;
+  /** What that is less than at their regular price. */
+  discountCents: number;
+}
 
 export interface OpenModal {
   /** A name of `StoreModals`, or one that a newer slice offers. */

@@ -26,5 +26,7 @@ export const paths = {
   searchResults: (query: string) => `/search_results?query=${encodeURIComponent(query)}`,
   myOrder: (orderId: string) => `/my_orders/${encodeURIComponent(orderId)}`,
   newPayment: (orderId: string) => `/new_payment?order_id=${encodeURIComponent(orderId)}`,
+  /** Of the order that this browser has placed last. */
+  lastConfirmation: '/order_confirmation',
   orderConfirmation: (orderId: string) => `/order_confirmation?order_id=${encodeURIComponent(orderId)}`,
 };

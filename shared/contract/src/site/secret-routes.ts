@@ -20,7 +20,7 @@ const UNTRACKED_ROUTES: readonly string[] = [
   'delivery-date-requests-id',
 ];
 /** What makes the address of any other route such a key. */
-const KEY_PARAMETERS: readonly string[] = ['key', 'confirm'];
+const KEY_PARAMETERS: readonly string[] = ['key', 'confirm', 'order_id'];
 
 /** Whether the address of a route's page is a key, which a script of others would read. */
 export function isUntracked(routeId: string, parameters: URLSearchParams): boolean {
