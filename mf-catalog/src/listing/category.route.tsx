@@ -1,8 +1,8 @@
 import { LISTING_PAGE_SIZE } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import { bus, type LoaderArgs } from '@sanderling/runtime';
-import { notFound, useLoaderData } from '@sanderling/runtime/router';
-import { useEffect } from 'react';
+import { notFound, useLoaderData, useLocation } from '@sanderling/runtime/router';
+import { useEffect, useRef } from 'react';
 import { isPermalink } from '../permalinks/permalinks.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './search/load-listing.ts';
@@ -21,7 +21,13 @@ export async function loader(args: LoaderArgs) {
 /** The products of one category and of those below it. */
 export function Component() {
   const { category, listing } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const shown = pathname + search;
+  const told = useRef('');
   useEffect(() => {
+    // A link to the list that is open reads it again, and shows no other.
+    if (told.current === shown) return;
+    told.current = shown;
     const { filters, result } = listing;
     bus.emit('list:viewed', {
       category: category.permalink,
@@ -33,7 +39,7 @@ export function Component() {
         unitPriceCents: Math.round(price * 100),
       })),
     });
-  }, [category, listing]);
+  }, [shown, category, listing]);
   return (
     <ListingPage
       listing={listing}

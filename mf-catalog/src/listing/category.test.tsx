@@ -1,6 +1,6 @@
 import type { Category } from '@sanderling/contract/wire/catalogue/catalogue';
 import { bus } from '@sanderling/runtime';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { picture, record } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Component } from './category.route.tsx';
@@ -57,7 +57,9 @@ test('R034 a category is led by its picture, where it has one', async () => {
 test('R479 the page of a category tells which pieces it shows, and how many come before them', async () => {
   const told: unknown[] = [];
   const end = bus.on('list:viewed', (list) => told.push(list));
-  await openSofas(null, '/categories/living/sofas?page=2');
+  const { router } = await openSofas(null, '/categories/living/sofas?page=2');
+  // A link to the list that is open.
+  await act(() => router.navigate('/categories/living/sofas?page=2'));
   end();
   expect(told).toEqual([
     {

@@ -1,4 +1,5 @@
-import { createEventBus } from '@sanderling/runtime';
+import { createEventBus, SIGNED_OUT } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
@@ -20,7 +21,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-function open(address: string, { consent = 'needed', hasNoVendors = false } = {}) {
+function open(address: string, { consent = 'needed', hasNoVendors = false, store = createStore() } = {}) {
   history.replaceState(null, '', address);
   const bus = createEventBus();
   const recording = recordEvents(bus);
@@ -28,7 +29,7 @@ function open(address: string, { consent = 'needed', hasNoVendors = false } = {}
   startAnalytics(PIXEL, {
     bus,
     recording,
-    store: createStore(),
+    store,
     cookies: memoryCookies({ consent }).cookies,
     hasNoVendors,
   });
@@ -54,6 +55,17 @@ test('what a visitor allows is said to be sent, and the view stays in the tab un
   expect(screen.queryByRole('region')).toBeNull();
   open('/brands');
   expect(sessionStorage).not.toHaveProperty('sanEventView');
+});
+
+test('who is signed in is shown as those who write to people are told of it', async () => {
+  const store = createStore();
+  const session = { ...SIGNED_OUT, token: 't', email: 'ada@example.com' };
+  store.set(transitionAtom, { type: 'activated', session });
+  open('/?event_view=1', { consent: 'marketing', store });
+  const shown = within(await view());
+  const [messaging] = await shown.findAllByText('["identify",{"email":"ada@example.com"}]');
+  expect(messaging).toBeVisible();
+  expect(shown.getByText('E-mail marketing: not configured')).toBeVisible();
 });
 
 test('a page that takes a card shows no events', async () => {

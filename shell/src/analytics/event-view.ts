@@ -1,19 +1,22 @@
 import type { Purpose } from '@sanderling/contract/site/consent';
+import type { EventBus } from '@sanderling/runtime';
 import type { EventQueue } from './event-queue.ts';
 import styles from './event-view.module.css';
 import { closeEventView } from './event-view-switch.ts';
-import { sentEvents } from './sent-events.ts';
-import type { TrackedEvent } from './tracked.ts';
+import { type SentEvent, sentEvents, sentIdentity } from './sent-events.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
 
 interface ViewedPage {
   queue: EventQueue;
+  bus: Pick<EventBus, 'on'>;
+  /** Who is signed in. */
+  email: () => string | null;
   settings: TrackingSettings | null;
   isAllowed: (purpose: Purpose) => boolean;
 }
 
 /** Shows below the page what it tells and to whom, as it happens: the newest first. */
-export function showEvents({ queue, settings, isAllowed }: ViewedPage): void {
+export function showEvents({ queue, bus, email, settings, isAllowed }: ViewedPage): void {
   const list = element('ol', { className: styles.list ?? '' });
   const close = element('button', { type: 'button', className: styles.close ?? '', textContent: 'Close' });
   const view = element('section', { className: styles.view ?? '', ariaLabel: 'Events of this page' }, [
@@ -28,15 +31,28 @@ export function showEvents({ queue, settings, isAllowed }: ViewedPage): void {
     view.remove();
   });
   document.body.append(view);
-  queue.fromThisPage((event) => list.prepend(shownEvent(event)));
+  queue.fromThisPage((event) => show(event.what.name, sentEvents(event, settings, isAllowed)));
+  let shownEmail: string | null = null;
+  const showIdentity = () => {
+    if (email() === shownEmail) return;
+    shownEmail = email();
+    show('identify', sentIdentity(shownEmail, settings, isAllowed));
+  };
+  showIdentity();
+  bus.on('session:changed', showIdentity);
+  bus.on('account:identified', showIdentity);
 
-  function shownEvent(event: TrackedEvent) {
+  function show(name: string, told: readonly SentEvent[]) {
+    list.prepend(shownEvent(name, told));
+  }
+
+  function shownEvent(name: string, told: readonly SentEvent[]) {
     return element('li', {}, [
-      element('strong', { textContent: event.what.name }),
+      element('strong', { textContent: name }),
       element(
         'dl',
         { className: styles.told ?? '' },
-        sentEvents(event, settings, isAllowed).flatMap(({ to, sent, state }) => [
+        told.flatMap(({ to, sent, state }) => [
           element('dt', { textContent: `${to}: ${sent === null ? 'hears nothing of it' : state}` }),
           ...(sent === null ? [] : [element('dd', { textContent: JSON.stringify(sent) })]),
         ]),

@@ -1,6 +1,8 @@
 import type { Purpose } from '@sanderling/contract/site/consent';
+import type { Command } from './command-queue.ts';
 import { sendToMessaging } from './customer-messaging.ts';
 import { entryOf } from './data-layer.ts';
+import { identifyToEmailMarketing, identifyToMessaging } from './identify-person.ts';
 import { sendToPixel } from './social-pixel.ts';
 import type { TrackedEvent } from './tracked.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
@@ -43,14 +45,39 @@ export function sentEvents(
   settings: TrackingSettings | null,
   isAllowed: (purpose: Purpose) => boolean,
 ): SentEvent[] {
-  return LISTENERS.map(({ to, name, purpose, sent }) => {
-    if (!settings?.[name]) return { to, sent: sent(event), state: 'not configured' };
-    return { to, sent: sent(event), state: isAllowed(purpose) ? 'sent' : 'not allowed by the visitor' };
-  });
+  return LISTENERS.map(({ to, name, purpose, sent }) => ({
+    to,
+    sent: sent(event),
+    state: stateOf(settings?.[name], isAllowed(purpose)),
+  }));
 }
 
-function commandOf(tell: typeof sendToPixel, event: TrackedEvent): unknown {
+/** What those who write to people are told of who it is. */
+export function sentIdentity(
+  email: string | null,
+  settings: TrackingSettings | null,
+  isAllowed: (purpose: Purpose) => boolean,
+): SentEvent[] {
+  return [
+    { to: 'Customer messaging', name: 'customerMessaging', identify: identifyToMessaging } as const,
+    { to: 'E-mail marketing', name: 'emailMarketing', identify: identifyToEmailMarketing } as const,
+  ].map(({ to, name, identify }) => ({
+    to,
+    sent: commandOf(identify, email),
+    state: stateOf(settings?.[name], isAllowed('marketing')),
+  }));
+}
+
+function stateOf(
+  vendor: TrackingSettings[keyof TrackingSettings] | undefined,
+  isAllowed: boolean,
+): SentEvent['state'] {
+  if (!vendor) return 'not configured';
+  return isAllowed ? 'sent' : 'not allowed by the visitor';
+}
+
+function commandOf<Told>(tell: (send: Command, told: Told) => void, told: Told): unknown {
   const commands: unknown[][] = [];
-  tell((...words) => void commands.push(words), event);
+  tell((...words) => void commands.push(words), told);
   return commands[0] ?? null;
 }

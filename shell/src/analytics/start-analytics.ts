@@ -1,6 +1,6 @@
 import { PURPOSES, type Purpose } from '@sanderling/contract/site/consent';
 import { orderedGoods } from '@sanderling/pricing/ordered-goods/ordered-goods';
-import { type CookieJar, type EventBus, orderAtom } from '@sanderling/runtime';
+import { type CookieJar, type EventBus, orderAtom, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { browserConsent } from '../consent/browser-consent.ts';
 import { openDataLayer, pushToDataLayer } from './data-layer.ts';
@@ -48,7 +48,9 @@ export function startAnalytics(
   }
   if (isEventViewOpen(new URLSearchParams(location.search))) {
     import(/* webpackChunkName: "event-view" */ './event-view.ts')
-      .then(({ showEvents }) => showEvents({ queue, settings, isAllowed }))
+      .then(({ showEvents }) =>
+        showEvents({ queue, bus, email: () => store.get(sessionAtom).email, settings, isAllowed }),
+      )
       .catch((error) => console.warn('The view of events could not be opened', error));
   }
   if (!settings) return;

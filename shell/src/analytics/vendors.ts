@@ -6,6 +6,7 @@ import { loadVendorScript, openCommandQueue } from './command-queue.ts';
 import { sendToMessaging } from './customer-messaging.ts';
 import { openDataLayer, pushToDataLayer, takeFromDataLayer } from './data-layer.ts';
 import type { EventQueue } from './event-queue.ts';
+import { identifyToEmailMarketing, identifyToMessaging } from './identify-person.ts';
 import { sendToPixel } from './social-pixel.ts';
 import type { TrackedEvent } from './tracked.ts';
 import type { TrackingSettings, Vendor } from './tracking-settings.ts';
@@ -125,14 +126,14 @@ const VENDORS: readonly VendorKind[] = [
     open: ({ customerMessaging }) =>
       opened(customerMessaging, (send) => ({
         tell: (event) => sendToMessaging(send, event),
-        identify: (email) => (email ? send('identify', { email }) : send('reset')),
+        identify: (email) => identifyToMessaging(send, email),
       })),
   },
   {
     name: 'emailMarketing',
     purpose: 'marketing',
     open: ({ emailMarketing }) =>
-      opened(emailMarketing, (send) => ({ identify: (email) => email && send('identify', { email }) })),
+      opened(emailMarketing, (send) => ({ identify: (email) => identifyToEmailMarketing(send, email) })),
   },
 ];
 
