@@ -13,7 +13,7 @@ import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
-import { confirm, isSubscribed, subscribe, unsubscribe } from './subscribe.ts';
+import { confirm, isSubscribed, letterPage, subscribe, unsubscribe } from './subscribe.ts';
 
 /** One call mails the given address, the other tells whether it is subscribed. */
 const CALLS_PER_MINUTE = 10;
@@ -97,6 +97,13 @@ export async function newsletterRoutes(app: Api, { db, config, clock }: Platform
       await unsubscribe(db, body.key);
       return { data: { removed: true as const } };
     },
+  );
+
+  // What a mail program that cannot post opens in a browser. An address that is read ends nothing: its page asks.
+  app.get(
+    '/user/remove_from_newsletter/one_click',
+    { schema: { hide: true, querystring: letterKeyBody } },
+    ({ query }, reply) => reply.redirect(letterPage(config.publicOrigin, query.key), 303),
   );
 
   // What a mail program posts (RFC 8058). Its provider presses for many readers from few addresses: no limit but that of all calls.

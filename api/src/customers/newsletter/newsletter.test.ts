@@ -70,6 +70,13 @@ test('a reader ends the newsletter with one press in their mail program, and a w
   };
   expect(await press(`${pathname}?key=00000000-0000-4000-8000-000000000000`)).toBe(200);
   expect((await check(email)).body).toEqual({ data: { added: true } });
+  // A program that cannot post opens it, and its reader is asked.
+  const opened = await shop.api.app.inject({ url: pathname + search });
+  expect([opened.statusCode, opened.headers.location]).toEqual([
+    303,
+    `${shop.api.config.publicOrigin}/newsletter${search}`,
+  ]);
+  expect((await check(email)).body).toEqual({ data: { added: true } });
   expect([await press(pathname + search), await press(pathname + search)]).toEqual([200, 200]);
   expect((await check(email)).body).toEqual({ data: { added: false } });
   expect(await press(`${pathname}?key=none`)).toBe(422);

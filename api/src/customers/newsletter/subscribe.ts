@@ -51,7 +51,7 @@ export async function subscribe(
     if (asked === undefined) return;
     const { letter_key: key, confirmed_at: confirmedAt } = asked;
     const content = confirmedAt
-      ? readerMail(`${publicOrigin}/newsletter?key=${key}`, publicOrigin)
+      ? readerMail(letterPage(publicOrigin, key), publicOrigin)
       : confirmationMail(`${publicOrigin}/newsletter?confirm=${key}`, publicOrigin, {
           hasCode: !(await hasHadCode(tx, { email: recipient, reason: 'newsletter' }, now)),
         });
@@ -116,7 +116,7 @@ export async function confirm(
       .executeTakeFirst();
     if (confirmed === undefined) return requireReader(tx, key);
     const unsubscribe = {
-      page: `${publicOrigin}/newsletter?key=${key}`,
+      page: letterPage(publicOrigin, key),
       oneClick: `${publicOrigin}/api/v1/user/remove_from_newsletter/one_click?key=${key}`,
     };
     const { email } = confirmed;
@@ -127,6 +127,10 @@ export async function confirm(
     );
   });
 }
+
+/** Where the reader of a letter ends or changes what they get. */
+export const letterPage = (publicOrigin: string, key: string) =>
+  `${publicOrigin}/newsletter?key=${encodeURIComponent(key)}`;
 
 async function requireReader(tx: Transaction, key: string): Promise<void> {
   const reader = await tx
