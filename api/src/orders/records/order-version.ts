@@ -15,12 +15,21 @@ export function orderVersion(order: OrderRecord): string {
     order.shippingAddress ?? order.unfinishedAddress,
     order.contact,
     order.deliveryInstructions,
-    order.preferredDays,
-    order.serviceLevels,
+    inOrder(order.preferredDays),
+    inOrder(chosenLevels(order)),
     order.promotion?.code ?? null,
     order.giftCards.length,
   ];
   return [bought, rest].map((said) => digestOf([order.accessKey, said])).join('.');
+}
+
+/** What is as it comes is the same whether the shopper has chosen it or has gone past it. */
+function chosenLevels({ serviceLevels }: OrderRecord): object {
+  return Object.fromEntries(Object.entries(serviceLevels).filter(([, level]) => level !== 'standard'));
+}
+
+function inOrder(named: object): object {
+  return Object.fromEntries(Object.entries(named).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The part of a version that says what is bought. */
