@@ -7,6 +7,7 @@ import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { isPersonOf } from '../../promotions/codes/person-of-email.ts';
 import { favoritesByProduct } from '../favorites/favorite-routes.ts';
 
 interface InitialCheckOptions {
@@ -73,7 +74,7 @@ export async function initialCheckRoutes(
     const code = await db
       .selectFrom('promotion')
       .select('id')
-      .where('issued_to', '=', email.toLowerCase())
+      .where(isPersonOf('issued_to', email))
       .where('issued_for', '=', 'created_account')
       .where('ends_at', '>', clock())
       .where('times_used', '=', 0)

@@ -146,13 +146,16 @@ export const ADDRESS_RULES = {
           .selectFrom('promotion_use')
           .innerJoin('promotion', 'promotion.id', 'promotion_use.promotion_id')
           .select(['promotion.code', 'promotion_use.times_used'])
-          .where('customer', 'in', customerNamesOf(person))
+          .where(sql<boolean>`(customer = any(${customerNamesOf(person)}))`)
           .execute(),
     },
     erased: {
       how: 'Goes.',
       run: (tx, person) =>
-        tx.deleteFrom('promotion_use').where('customer', 'in', customerNamesOf(person)).execute(),
+        tx
+          .deleteFrom('promotion_use')
+          .where(sql<boolean>`(customer = any(${customerNamesOf(person)}))`)
+          .execute(),
     },
   },
   mail_outbox: {

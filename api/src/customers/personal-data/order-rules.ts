@@ -216,13 +216,11 @@ export const ORDER_RULES = {
     erased: {
       how: 'Stays for the count of the code, without the customer.',
       run: async (tx, person) => {
-        for (const customer of customerNamesOf(person)) {
-          await tx
-            .updateTable('promotion_redemption')
-            .set({ customers: '[]' })
-            .where(sql<boolean>`(customers @> ${JSON.stringify([customer])}::jsonb)`)
-            .execute();
-        }
+        await tx
+          .updateTable('promotion_redemption')
+          .set({ customers: '[]' })
+          .where(sql<boolean>`(jsonb_exists_any(customers, ${customerNamesOf(person)}))`)
+          .execute();
         await tx
           .updateTable('promotion_redemption')
           .set({ customers: '[]' })

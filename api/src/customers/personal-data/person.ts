@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { NIL_UUID } from '../../platform/database/uuid.ts';
+import { personOfEmail } from '../../promotions/codes/person-of-email.ts';
 
 /** Whose data it is. What belongs to an e-mail address alone is theirs too: the identity provider has verified the address. */
 export interface Person {
@@ -26,8 +27,8 @@ export function areOrdersOf({ accountId, email }: Person) {
 }
 
 /** By what promotions know a customer. */
-export function customerNamesOf({ accountId, email }: Person): [string, string] {
-  return [`user:${accountId}`, `email:${email}`];
+export function customerNamesOf({ accountId, email }: Person): RawBuilder<string[]> {
+  return sql<string[]>`array['user:' || ${accountId}::int, 'email:' || ${personOfEmail(email)}]`;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,6 +1,7 @@
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { isPersonOf } from '../../promotions/codes/person-of-email.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { applyPromotion, promotionById } from './apply-promotion.ts';
 
@@ -16,7 +17,7 @@ export async function applyCouponByEmail(
   const issued = await db
     .selectFrom('promotion')
     .select(['id', 'usage_limit', 'times_used', 'ends_at'])
-    .where('issued_to', '=', email.toLowerCase())
+    .where(isPersonOf('issued_to', email))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

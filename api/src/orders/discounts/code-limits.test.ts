@@ -154,9 +154,24 @@ test('R422 a code that each customer may use once is refused the second time, by
   const first = await ready('once@example.com');
   const { body } = await apply(first, code);
   expect((await shop.pay(body.data)).status).toBe(200);
-  const again = await ready('ONCE@example.com');
-  expect(await apply(again, code)).toMatchObject({ status: 422, code: 123 });
-  expect((await apply(await ready('twice@example.com'), code)).status).toBe(200);
+  for (const again of ['ONCE@example.com', 'once+1@example.com', 'Once+a+b@example.com'])
+    expect(await apply(await ready(again), code)).toMatchObject({ status: 422, code: 123 });
+  for (const other of ['twice@example.com', 'on.ce@example.com'])
+    expect((await apply(await ready(other), code)).status).toBe(200);
+});
+
+test('R333 R422 a code for a first order does not count for another spelling of an address that has ordered', async () => {
+  const past = { userId: null, spentCents: 1_000, completedAt: '2026-01-01T00:00:00Z' };
+  await placePastOrder(shop.api.db, { ...past, email: 'g.race@gmail.com' });
+  const { id } = await shop.readyCart({ variantId: VASE });
+  const ship = (email: string) =>
+    shop.post('/checkout/set_shipping_address', { order_id: id, address: { ...ADA, email } });
+  for (const email of ['grace@gmail.com', 'Grace+new@googlemail.com']) {
+    await ship(email);
+    expect(await apply(id, 'welcomehome')).toMatchObject({ status: 422, code: 124 });
+  }
+  await ship('g.race@example.com');
+  expect((await apply(id, 'welcomehome')).status).toBe(200);
 });
 
 test('R333 R422 a code for a first order does not count for an account that has ordered with another address', async () => {

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { promoCodePercent } from '@sanderling/pricing/promotions/promo-codes';
+import { sql } from 'kysely';
 import type { IssueReason } from '../../platform/database/columns/named-values.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { daysAfter } from '../../platform/process/clock.ts';
+import { isPersonOf, personOfEmail } from './person-of-email.ts';
 
 const LIFETIME_DAYS = 90;
 /** Without letters and digits that are mistaken for one another. */
@@ -15,8 +17,8 @@ const TEXTS: Record<IssueReason, { prefix: string; label: string }> = {
 };
 
 /**
- * Issues a personal code, good for one order of the e-mail address's owner. Once for each reason: asking again
- * answers the same code. The account's code asks to be signed in.
+ * Issues a personal code, good for one order of the e-mail address's owner. Once for each person and reason:
+ * asking again, or for another spelling of the address, answers the same code. The account's code asks to be signed in.
  */
 export async function issueCoupon(
   db: Database | Transaction,
@@ -25,6 +27,12 @@ export async function issueCoupon(
 ): Promise<string> {
   const { label, prefix } = TEXTS[reason];
   const issuedTo = email.trim().toLowerCase();
+  // Two spellings at once are two rows, which no unique index keeps apart.
+  await sql`select pg_advisory_xact_lock(hashtextextended('code of ' || ${personOfEmail(issuedTo)}, 0))`.execute(
+    db,
+  );
+  const earlier = await findEarlier(db, issuedTo, reason);
+  if (earlier !== undefined) return earlier;
   const code = `${prefix}-${Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
   const issued = await db
     .insertInto('promotion')
@@ -48,11 +56,22 @@ export async function issueCoupon(
     .returning('code')
     .executeTakeFirst();
   if (issued !== undefined) return issued.code;
+  const faster = await findEarlier(db, issuedTo, reason);
+  if (faster === undefined) throw new Error('A code was issued, and is not there.');
+  return faster;
+}
+
+async function findEarlier(
+  db: Database | Transaction,
+  issuedTo: string,
+  reason: IssueReason,
+): Promise<string | undefined> {
   const earlier = await db
     .selectFrom('promotion')
     .select('code')
-    .where('issued_to', '=', issuedTo)
+    .where(isPersonOf('issued_to', issuedTo))
     .where('issued_for', '=', reason)
-    .executeTakeFirstOrThrow();
-  return earlier.code;
+    .orderBy((eb) => eb('issued_to', '=', issuedTo), 'desc')
+    .executeTakeFirst();
+  return earlier?.code;
 }

@@ -2,6 +2,7 @@ import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatDate } from '@sanderling/pricing/calendar/format-day';
 import type { IssueReason } from '../../platform/database/columns/named-values.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { isPersonOf } from './person-of-email.ts';
 
 interface Recipient {
   /** In lower case. */
@@ -37,17 +38,21 @@ interface IssuedCode {
   times_used: number;
 }
 
-/** One for each address and reason, see `issueCoupon`. */
+/** One for each person and reason, see `issueCoupon`. */
 function findIssuedCode(
   db: Database | Transaction,
   { email, reason }: Recipient,
 ): Promise<IssuedCode | undefined> {
-  return db
-    .selectFrom('promotion')
-    .select(['code', 'ends_at', 'usage_limit', 'times_used'])
-    .where('issued_to', '=', email)
-    .where('issued_for', '=', reason)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('promotion')
+      .select(['code', 'ends_at', 'usage_limit', 'times_used'])
+      .where(isPersonOf('issued_to', email))
+      .where('issued_for', '=', reason)
+      // Each spelling of an address had one before.
+      .orderBy((eb) => eb('issued_to', '=', email), 'desc')
+      .executeTakeFirst()
+  );
 }
 
 function isOver({ ends_at: endsAt, usage_limit: limit, times_used: used }: IssuedCode, now: Date): boolean {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { personOfEmail } from './person-of-email.ts';
 
 /** A coupon or campaign, with what this order's customer has used already. */
 export interface PromotionRecord {
@@ -15,6 +16,7 @@ export interface PromotionRecord {
   customerLimit: number | null;
   firstOrderOnly: boolean;
   signInRequired: boolean;
+  /** As persons are compared. */
   issuedTo: string | null;
   /** How often this customer, by account or by e-mail address, has used it. */
   customerUses: number;
@@ -26,11 +28,14 @@ export interface PromotionRecord {
 export const ownerOf = (principalId: number | null) =>
   sql<number | null>`coalesce(orders.user_id, ${principalId}::int)`;
 
-const emailOfOrder = sql<string | null>`lower(orders.email)`;
+const emailOfOrder = personOfEmail(sql`orders.email`);
 const emailOfAccount = (principalId: number | null) =>
-  sql<string | null>`(select lower(account.email) from account where account.id = ${ownerOf(principalId)})`;
+  sql<
+    string | null
+  >`(select ${personOfEmail(sql`account.email`)} from account where account.id = ${ownerOf(principalId)})`;
+const emailOfOther = personOfEmail(sql`other.email`);
 
-/** In lower case: the order's own address and the account's. */
+/** As persons are compared: the order's own address and the account's. */
 const emailsOf = (principalId: number | null) =>
   sql<string[]>`array_remove(array[${emailOfOrder}, ${emailOfAccount(principalId)}], null)`;
 
@@ -50,7 +55,7 @@ export function promotionFacts(which: RawBuilder<boolean>, principalId: number |
       'minimumCents', promotion.minimum_cents, 'usageLimit', promotion.usage_limit,
       'timesUsed', promotion.times_used, 'customerLimit', promotion.customer_limit,
       'firstOrderOnly', promotion.first_order_only, 'signInRequired', promotion.sign_in_required,
-      'issuedTo', promotion.issued_to,
+      'issuedTo', ${personOfEmail(sql`promotion.issued_to`)},
       'customerUses', (
         select coalesce(max(promotion_use.times_used), 0) from promotion_use
         where promotion_use.promotion_id = promotion.id and promotion_use.customer = any(${customers})
@@ -69,12 +74,12 @@ export function hasOtherOrder(principalId: number | null) {
   )`;
   return sql<boolean>`(
     exists (select 1 from orders other where ${isByAccount} and ${isPlaced})
-    or exists (select 1 from orders other where lower(other.email) = ${emailOfOrder} and ${isPlaced})
-    or exists (select 1 from orders other where lower(other.email) = ${emailOfAccount(principalId)} and ${isPlaced})
+    or exists (select 1 from orders other where ${emailOfOther} = ${emailOfOrder} and ${isPlaced})
+    or exists (select 1 from orders other where ${emailOfOther} = ${emailOfAccount(principalId)} and ${isPlaced})
     or exists (
       select 1 from orders other
       where other.state = 'payment' and other.id <> orders.id
-        and (${isByAccount} or lower(other.email) = any(${emailsOf(principalId)}))
+        and (${isByAccount} or ${emailOfOther} = any(${emailsOf(principalId)}))
     )
   )`;
 }

@@ -34,7 +34,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'words/search-words-routes',
   ],
   promotions: [
-    'codes/(claim-promotion|personal-code|promotion-record|promotion-refusal|send-personal-code)',
+    'codes/(claim-promotion|person-of-email|personal-code|promotion-record|promotion-refusal|send-personal-code)',
     'gift-cards/(buyer-name|find-gift-card|gift-card-code|gift-recipients|issue-gift-cards|mail-gift-cards|redeem-gift-cards|refund-to-gift-cards|renumber-gift-cards)',
   ],
   experiments: [],
