@@ -1,4 +1,10 @@
-import { AgentRefusal, InputRefusal, jsonPathOf } from '../wire/agent-refusal.ts';
+import {
+  AgentRefusal,
+  faultsInWords,
+  type InputFault,
+  InputRefusal,
+  jsonPathOf,
+} from '../wire/agent-refusal.ts';
 import { ACP_VERSION } from './acp-version.ts';
 import { paramOf } from './param-of.ts';
 import { messageToAcp, type UcpMessage } from './session-to-acp.ts';
@@ -6,14 +12,14 @@ import { messageToAcp, type UcpMessage } from './session-to-acp.ts';
 /** UCP's status of a refusal where the protocol has another. */
 const STATUSES: Readonly<Record<string, number>> = { idempotency_conflict: 422, not_cancelable: 405 };
 
-/** A body that cannot be read, with the field of it. */
+/** A body that cannot be read, with all that is wrong in it, and the first field of that. */
 export class AcpInputRefusal extends AgentRefusal {
   /** As JSONPath, in this protocol's own objects. */
   readonly param: string;
 
-  constructor(path: readonly PropertyKey[], content: string) {
-    super(400, 'invalid_request', content);
-    this.param = jsonPathOf(path);
+  constructor(faults: readonly InputFault[]) {
+    super(400, 'invalid_request', faultsInWords(faults));
+    this.param = jsonPathOf(faults[0]?.path ?? []);
   }
 }
 
@@ -40,8 +46,9 @@ function placeOf(refusal: AgentRefusal): { message: string; param?: string } {
   const { message } = refusal;
   if (refusal instanceof AcpInputRefusal) return { message, param: refusal.param };
   if (!(refusal instanceof InputRefusal)) return { message };
-  const param = paramOf(refusal.path);
-  return { message: `${param === '$' ? 'The body' : param.slice(2)}: ${refusal.text}`, param };
+  const faults = refusal.faults.map(({ path, text }) => ({ param: paramOf(path), text }));
+  const said = faults.map(({ param, text }) => `${param === '$' ? 'The body' : param.slice(2)}: ${text}`);
+  return { message: said.join('; '), param: faults[0]?.param ?? '$' };
 }
 
 /** What was understood and led to no session. */

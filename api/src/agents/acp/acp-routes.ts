@@ -180,7 +180,5 @@ function requireHeaders({ headers, method }: FastifyRequest): void {
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const path = issue?.path ?? [];
-  throw new AcpInputRefusal(path, `${path.join('.')}: ${issue?.message}`);
+  throw new AcpInputRefusal(parsed.error.issues);
 }

@@ -13,10 +13,11 @@ import type {
 } from '../../platform/database/columns/agent-content.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { ELSEWHERE, isElsewhere, namedPlace } from '../catalog/named-place.ts';
+import { isElsewhere, namedPlace } from '../catalog/named-place.ts';
 import type { Details } from './checkout-input.ts';
 import { sentDestination } from './choose-destination.ts';
 import { chooseService } from './choose-service.ts';
+import { fieldErrors, judgePhone, judgePlace, messagesOfProblem } from './judge-place.ts';
 import { isSamePlace } from './made-by-agent.ts';
 import { GUEST } from './session.ts';
 import { setCodes } from './set-codes.ts';
@@ -123,7 +124,10 @@ async function setPlace(
       ? await setWho(tx, { orderId, buyer, known: before?.contact ?? null }, now)
       : [];
   // A place that is no address yet: the order's own ZIP code is told of with the order.
-  if (known === null && destination === null) return zip === null ? [...ofWho, ...named.messages] : ofWho;
+  if (known === null && destination === null) {
+    const ofPhone = await judgePhone(tx, { orderId, phone: buyer.phone_number }, now);
+    return [...ofWho, ...ofPhone, ...(zip === null ? named.messages : [])];
+  }
   const sent =
     known === null
       ? addressOf(buyer, destination)
@@ -139,11 +143,12 @@ async function setPlace(
   // What the order knows of itself has no country: it is the agent's own where that is the agent's place.
   const isOwnPlace = settled === null && (known === null || isSamePlace(destination, known));
   const country = isOwnPlace ? destination?.address_country : 'US';
-  if (isElsewhere({ address_country: country })) return refused([undeliverable(ELSEWHERE)]);
   const address = addressInput.safeParse(sent);
-  if (!address.success)
-    return refused(fieldErrors(z.flattenError(address.error).fieldErrors, { sent, destination }));
-  if (before !== null && isSameAddress(before, address.data)) return ofWho;
+  const isAbroad = isElsewhere({ address_country: country });
+  const isAsBefore = before !== null && address.success && isSameAddress(before, address.data);
+  if (isAsBefore && !isAbroad) return ofWho;
+  const wrong = await judgePlace(tx, { destination, isAbroad, orderId, sent }, now);
+  if (wrong.length > 0 || !address.success) return refused(wrong);
   try {
     const given = { orderId, address: address.data };
     const { isBillingSameAsShipping } = await setShippingAddress(tx, given, GUEST, now);
@@ -216,72 +221,6 @@ function isSameAddress(
     known.state.abbr === given.state.abbr &&
     digits(known.phone) === digits(given.phone)
   );
-}
-
-const PLACE = '$.fulfillment.methods[0].destinations[0]';
-const PATHS: Readonly<Record<string, string>> = {
-  first_name: '$.buyer.first_name',
-  last_name: '$.buyer.last_name',
-  email: '$.buyer.email',
-  phone: '$.buyer.phone_number',
-  address1: `${PLACE}.street_address`,
-  city: `${PLACE}.address_locality`,
-  state: `${PLACE}.address_region`,
-  zip_code: `${PLACE}.postal_code`,
-};
-
-/** Where the agent has said it: names and a phone with the address go before those of the buyer. */
-function pathOf(field: string, destination: AgentDestination | null): string | undefined {
-  const own = { first_name: 'first_name', last_name: 'last_name', phone: 'phone_number' } as const;
-  const name = field === 'first_name' || field === 'last_name' || field === 'phone' ? own[field] : null;
-  const isWithAddress = name !== null && destination?.[name] !== undefined;
-  return isWithAddress ? `${PLACE}.${name}` : PATHS[field];
-}
-
-/** What was sent of who and where, and the place that it was read from. */
-interface Sent {
-  sent: Readonly<Record<string, unknown>>;
-  destination: AgentDestination | null;
-}
-
-const WRONG: Readonly<Record<string, string>> = {
-  first_name: 'invalid_name',
-  last_name: 'invalid_name',
-  email: 'invalid_email',
-  phone: 'invalid_phone',
-};
-
-/** What was not said is missing, and what was said and cannot be used is wrong. */
-function codeOf(field: string, { destination, sent }: Sent): string {
-  const said = field === 'state' ? destination?.address_region : sent[field];
-  const isSaid = field in PATHS && said !== undefined && said !== '';
-  return isSaid ? (WRONG[field] ?? 'invalid_address') : 'field_required';
-}
-
-function fieldErrors(fields: Record<string, string[] | undefined>, of: Sent): AgentMessage[] {
-  return Object.entries(fields).map(([field, texts]) => ({
-    type: 'error',
-    code: codeOf(field, of),
-    content: texts?.[0] ?? 'Enter this.',
-    path: pathOf(field, of.destination) ?? PLACE,
-    severity: 'recoverable',
-  }));
-}
-
-function messagesOfProblem(error: unknown, of: Sent): AgentMessage[] {
-  if (!(error instanceof ProblemError)) throw error;
-  if (error.problemName === 'SHIPPING_NOT_ALLOWED') return [undeliverable(error.message)];
-  const errors = Object.entries(error.content.errors ?? {});
-  if (errors.length === 0) return [undeliverable(error.message)];
-  return errors.flatMap(([field, texts]) => {
-    const name = field.replace(/^address\./, '').replace(/\..*$/, '');
-    const code = WRONG[name] ?? 'invalid_address';
-    return fieldErrors({ [name]: texts }, of).map((message) => ({ ...message, code }));
-  });
-}
-
-function undeliverable(content: string): AgentMessage {
-  return { type: 'error', code: 'address_undeliverable', content, path: PLACE, severity: 'recoverable' };
 }
 
 function orProblem(error: unknown): void {

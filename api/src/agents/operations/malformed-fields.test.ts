@@ -91,6 +91,48 @@ test.each<[string, { buyer?: object; destination?: object }, string]>([
   },
 );
 
+const EVERYTHING = {
+  buyer: { email: 'bad@' },
+  // Ten digits that are no number, and a ZIP code of another state.
+  destination: {
+    first_name: 'y'.repeat(110),
+    address_locality: '',
+    phone_number: '555 555 0123',
+    postal_code: '97201',
+  },
+};
+const EVERY_FAULT = [
+  `field_required ${PLACE}.address_locality`,
+  `invalid_address ${PLACE}.postal_code`,
+  'invalid_email $.buyer.email',
+  `invalid_name ${PLACE}.first_name`,
+  `invalid_phone ${PLACE}.phone_number`,
+];
+
+test('an agent is told at once of everything that is wrong with who and where, over REST and MCP', async () => {
+  const sent = inUcp(EVERYTHING.buyer, EVERYTHING.destination);
+  expect(errorsIn((await asUcp(sent)).body).toSorted()).toEqual(EVERY_FAULT);
+  expect(errorsIn((await asMcp(sent)).body.result.structuredContent).toSorted()).toEqual(EVERY_FAULT);
+  const abroad = inUcp({ email: 'bad@' }, { address_country: 'CA', postal_code: 'M5V 2H1' });
+  expect(errorsIn((await asUcp(abroad)).body)).toEqual([
+    'invalid_email $.buyer.email',
+    `address_undeliverable ${PLACE}`,
+  ]);
+  const buyer = { ...BUYER, email: 'bad@', phone_number: '12' };
+  expect(errorsIn((await asUcp({ line_items: [SOFA_ITEM], buyer })).body)).toEqual([
+    'invalid_email $.buyer.email',
+    'invalid_phone $.buyer.phone_number',
+    `field_required ${PLACE}`,
+  ]);
+});
+
+test('an agent hears of every field that cannot be read, over REST and MCP', async () => {
+  const sent = { line_items: [SOFA_ITEM], buyer: { email: 7, first_name: LONG } };
+  const both = expect.stringMatching(/buyer\.first_name: .+; buyer\.email: /);
+  expect((await asUcp(sent)).body).toMatchObject({ code: 'invalid_request', content: both });
+  expect((await asMcp(sent)).body.error.data).toMatchObject({ code: 'invalid_request', content: both });
+});
+
 const WRONG_TYPES: [string, object][] = [
   ['a number for an e-mail address', { buyer: { email: 7 } }],
   ['a text without end', { buyer: { first_name: LONG } }],
@@ -162,6 +204,24 @@ test.each<[string, object, string]>([
   const { body } = await asAcp(inAcp(change));
   expect(errorsIn(body)).toEqual([told]);
   expect(faultsByAcp(body, 'agentic_checkout', 'CheckoutSession')).toEqual([]);
+});
+
+test('an agent of the other protocol is told at once of everything that is wrong with who and where', async () => {
+  const address = { ...TO.address, city: '', postal_code: '97201', name: `Ada ${'y'.repeat(110)}` };
+  const details = { ...TO, phone_number: '555 555 0123', address };
+  const sent = inAcp({ buyer: { ...BUYER, email: 'bad@' }, fulfillment_details: details });
+  expect(errorsIn((await asAcp(sent)).body).toSorted()).toEqual([
+    'invalid $.buyer.email',
+    'invalid $.fulfillment_details.address.name',
+    'invalid $.fulfillment_details.address.postal_code',
+    'invalid $.fulfillment_details.phone_number',
+    'missing $.fulfillment_details.address.city',
+  ]);
+  const unread = inAcp({ buyer: { email: 7, first_name: LONG } });
+  expect((await asAcp(unread)).body).toMatchObject({
+    param: '$.buyer.first_name',
+    message: expect.stringMatching(/buyer\.first_name: .+; buyer\.email: /),
+  });
 });
 
 test.each(WRONG_TYPES)('an agent of the other protocol that sends %s is told where', async (_, wrong) => {

@@ -189,8 +189,9 @@ function ofProblem(
   return outcome(call, [capability], [message], publicOrigin);
 }
 
-function unreadable({ issues: [issue] }: z.ZodError): AgentRefusal {
+function unreadable({ issues }: z.ZodError): AgentRefusal {
+  const [issue] = issues;
   if (issue?.code === 'too_big' && issue.path.join() === 'ids')
     return new AgentRefusal(400, 'request_too_large', `Send up to ${issue.maximum} ids at once.`);
-  return new InputRefusal(issue?.path ?? [], issue?.message ?? 'is not valid');
+  return new InputRefusal(issues);
 }

@@ -47,18 +47,29 @@ export function challengeOf(publicOrigin: string): string {
   return `Bearer realm="${publicOrigin}", error="invalid_token", resource_metadata="${metadata}"`;
 }
 
-/** A body in which something is not as the protocol has it. */
-export class InputRefusal extends AgentRefusal {
-  /** Where, as JSONPath in the objects of UCP. */
-  readonly path: string;
-  /** What is wrong there. */
-  readonly text: string;
+/** Something in a body that is not as its protocol has it. */
+export interface InputFault {
+  /** Where, as zod has it. */
+  path: readonly PropertyKey[];
+  message: string;
+}
 
-  constructor(steps: readonly PropertyKey[], text: string) {
-    super(422, 'invalid_request', `${steps.length === 0 ? 'The body' : steps.join('.')}: ${text}`);
-    this.path = jsonPathOf(steps);
-    this.text = text;
+/** A body in which something is not as the protocol has it: all of it is said, for the developer who reads that. */
+export class InputRefusal extends AgentRefusal {
+  /** The places as JSONPath in the objects of UCP, each with what is wrong there. */
+  readonly faults: readonly { path: string; text: string }[];
+
+  constructor(faults: readonly InputFault[]) {
+    super(422, 'invalid_request', faultsInWords(faults));
+    this.faults = faults.map(({ message, path }) => ({ path: jsonPathOf(path), text: message }));
   }
+}
+
+/** `buyer.email: …; buyer.first_name: …` */
+export function faultsInWords(faults: readonly InputFault[]): string {
+  return faults
+    .map(({ message, path }) => `${path.length === 0 ? 'The body' : path.join('.')}: ${message}`)
+    .join('; ');
 }
 
 export function jsonPathOf(steps: readonly PropertyKey[]): string {

@@ -8,7 +8,13 @@ import { type OrderRecord, requireChangeableOrder } from '../records/load-order.
 import { needsTruck } from '../records/needs-truck.ts';
 import type { OrderQuote } from '../records/order-quote.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
-import { checkBillingAddress, checkDeliveryAddress } from './check-address.ts';
+import {
+  type AddressFaults,
+  checkBillingAddress,
+  checkDeliveryAddress,
+  deliveryFaults,
+  throwFaults,
+} from './check-address.ts';
 
 /** Sets where the order goes, and with it the e-mail address, ZIP fee, tax and, until there is another, the billing address. */
 export async function setShippingAddress(
@@ -20,9 +26,8 @@ export async function setShippingAddress(
   // A stranger learns nothing about the address that they sent either: the order comes first.
   const order = await requireChangeableOrder(db, given.orderId, principal, now);
   const { quote } = order;
+  throwFaults(await faultsOfPlace(db, order, given.address));
   const address = await checkDeliveryAddress(db, given.address);
-  if (needsTruck(order) && isPostOfficeBox(address.address1))
-    throw problem('VALIDATION_FAILED', { errors: { 'address.address1': [NO_TRUCK_TO_A_BOX] } });
   if (quote !== null) requirePlaceOfQuote(address, quote);
   const change = {
     shipping_address: JSON.stringify(address),
@@ -32,6 +37,20 @@ export async function setShippingAddress(
     ...(given.deliveryInstructions !== undefined && { delivery_instructions: given.deliveryInstructions }),
   };
   return updateOpenOrder(db, given.orderId, change, principal, now);
+}
+
+/** Everything that keeps an order from going to an address, of what of it can be read. */
+export async function faultsOfPlace(
+  db: Database,
+  order: OrderRecord,
+  typed: Partial<AddressInput>,
+): Promise<AddressFaults> {
+  const { errors, notAllowed } = await deliveryFaults(db, typed);
+  const isBoxByTruck = typed.address1 !== undefined && needsTruck(order) && isPostOfficeBox(typed.address1);
+  return {
+    errors: { ...errors, ...(isBoxByTruck && { 'address.address1': [NO_TRUCK_TO_A_BOX] }) },
+    notAllowed,
+  };
 }
 
 /** Sets who orders, for a cart in which all goes by e-mail. */
