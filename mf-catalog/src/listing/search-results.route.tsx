@@ -36,6 +36,7 @@ export async function loader(args: LoaderArgs) {
     loadListing(args, PATH, {
       categoryPermalink: null,
       ...(understood?.instead && { words: understood.instead.query }),
+      ...(understood && { kinds: understood.kinds }),
     }),
     args.context.api.categories.list(),
   ]);

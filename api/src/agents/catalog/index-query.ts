@@ -1,4 +1,4 @@
-import { DETAIL_FACETS } from '@sanderling/contract/commerce/near-results';
+import { DETAIL_FACETS, nearKinds } from '@sanderling/contract/commerce/near-results';
 import type { Understanding } from '@sanderling/contract/wire/catalogue/understanding';
 import type { CatalogueQuery } from '../../search/live-index/search-catalogue.ts';
 import { searchParametersOf } from '../../search/understanding/search-parameters-of.ts';
@@ -42,7 +42,10 @@ export function nearQueries(understood: Understanding, filters: CatalogFilters):
   );
   const bare = { ...understood, sort: null, filters: {}, ranges: {} };
   const narrowed = { ...bare, filters: Object.fromEntries(kept), ranges };
-  return [indexQueryOf(narrowed, filters), indexQueryOf(bare, filters)];
+  return [narrowed, bare].map((each) => {
+    const query = indexQueryOf(each, filters);
+    return { ...query, facetFilters: [...query.facetFilters, ...nearKinds(understood.kinds, query.query)] };
+  });
 }
 
 export function toIndexFilters(filters: CatalogFilters) {

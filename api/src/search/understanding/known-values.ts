@@ -13,6 +13,8 @@ interface AttributeValues {
 export interface KnownValues {
   /** The values that some words name, such as those that are wood; null where they name none. */
   named: (words: readonly string[]) => AttributeValues | null;
+  /** Permalinks of the categories whose pieces are called so: "table" for the coffee tables and for the side tables. */
+  categoriesCalled: (words: readonly string[]) => readonly string[];
   /** All values of an attribute. */
   valuesOf: (attribute: UnderstoodAttribute) => readonly string[];
 }
@@ -68,6 +70,11 @@ export function knownValues(records: Iterable<AttributeRecord>): KnownValues {
   }
   return {
     named: (words) => byWords.get(keyOf(words)) ?? categoryNamed(words, categories),
+    categoriesCalled: (words) => {
+      const called = ` ${words.join(' ')}`;
+      const isCalledSo = (name: string) => ` ${name}`.endsWith(called);
+      return [...categories].flatMap(([permalink, names]) => (names.some(isCalledSo) ? [permalink] : []));
+    },
     valuesOf: (attribute) => [...(values.get(attribute) ?? [])],
   };
 }

@@ -5,6 +5,7 @@ import { takeArrival } from './arrival.ts';
 import { takeAttributes, takeChoices, takeColors } from './attributes.ts';
 import { type Draft, openDraft } from './draft.ts';
 import { takeExclusions } from './exclusions.ts';
+import { kindsOf } from './kinds.ts';
 import type { KnownValues } from './known-values.ts';
 import { insteadOf } from './not-sold.ts';
 import { takeNumbers } from './numbers.ts';
@@ -44,8 +45,10 @@ export function understand(query: string, known: KnownValues, now: Date): Unders
   const instead = insteadOf(draft.text, isPieceIn(known));
   takeBedSize(draft, known);
   if (!instead) takeAttributes(draft, known);
+  const left = draft.text === isPlain ? query.trim() : wordsLeft(draft.text);
   return {
-    query: draft.text === isPlain ? query.trim() : wordsLeft(draft.text),
+    query: left,
+    kinds: [...kindsOf(instead?.query ?? left, known)],
     filters: draft.filters,
     without: draft.without,
     ranges: draft.ranges,

@@ -11,6 +11,8 @@ export interface ListingScope {
   collectionSlug?: string;
   /** What is searched in the place of what is not sold here. */
   words?: string;
+  /** The categories that the searched words name. */
+  kinds?: readonly string[];
 }
 
 /** Which of the queries counts what: the first is the listing itself, the others count one facet each. */

@@ -1,5 +1,5 @@
 import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
-import { nearInTurns } from '@sanderling/contract/commerce/near-results';
+import { nearInTurns, nearKinds } from '@sanderling/contract/commerce/near-results';
 import { CARD_ATTRIBUTES, FEW_RESULTS } from '@sanderling/contract/commerce/search-index';
 import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
@@ -77,7 +77,7 @@ function canonicalValues(filters: ListingFilters, { facets }: ListingResult): Li
   return isChanged ? { ...filters, chosen } : null;
 }
 
-/** What comes near, in turns without what a shopper gives up first and without all filters. What is excluded stays out. */
+/** What comes near, in turns without what a shopper gives up first and without all filters. What is excluded stays out, and so does what is of another kind. */
 async function findNear(
   search: SearchClient,
   filters: ListingFilters,
@@ -87,16 +87,21 @@ async function findNear(
   const query = scope.words ?? filters.query;
   const bare = { ...withoutFilters(filters), excluded: filters.excluded };
   const kept = mapFacets((facet) => ('isDetail' in facet ? [] : filters.chosen[facet.parameter]));
+  const kinds = nearKinds(scope.kinds ?? [], query);
   const answers = await search.queries(
-    [{ ...bare, chosen: kept, ranges: filters.ranges }, bare].map((wanted) => ({
-      ...narrowing(wanted, scope),
-      query,
-      optionalWords: query,
-      distinct: true,
-      hitsPerPage: RECOMMENDATIONS + shown.length,
-      attributesToRetrieve: CARD_ATTRIBUTES,
-      attributesToHighlight: [],
-    })),
+    [{ ...bare, chosen: kept, ranges: filters.ranges }, bare].map((wanted) => {
+      const narrowed = narrowing(wanted, scope);
+      return {
+        ...narrowed,
+        facetFilters: [...(narrowed.facetFilters ?? []), ...kinds],
+        query,
+        optionalWords: query,
+        distinct: true,
+        hitsPerPage: RECOMMENDATIONS + shown.length,
+        attributesToRetrieve: CARD_ATTRIBUTES,
+        attributesToHighlight: [],
+      };
+    }),
   );
   const known = new Set(shown.map(({ product_id }) => product_id));
   const found = answers.map(({ hits }) => hits);

@@ -13,6 +13,15 @@ export const DETAIL_FACETS: readonly (typeof FACETS)[number][] = [
   'tones',
 ];
 
+/**
+ * Facet filters of what may come near: nothing of another kind than the words name, or who asks for a bed within a price is shown what
+ * costs as little. A gift card comes near a gift alone.
+ */
+export function nearKinds(kinds: readonly string[], query: string): string[][] {
+  if (kinds.length > 0) return [kinds.map((permalink) => `category_permalinks:${permalink}`)];
+  return /\b(?:gift|card|voucher|present)/i.test(query) ? [] : [['category_permalinks:-gift-cards']];
+}
+
 /** What came near in several ways as one list: the best of each way first, and no product twice. */
 export function nearInTurns<Each>(ways: readonly (readonly Each[])[], idOf: (each: Each) => unknown): Each[] {
   const near = new Map<unknown, Each>();

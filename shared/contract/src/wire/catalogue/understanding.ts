@@ -36,6 +36,8 @@ export const understanding = z.object({
   query: z.string(),
   /** Any of the values of an attribute, and all of the attributes. */
   filters: values,
+  /** Categories whose pieces are called as the words are: of "green sofa" those of sofas. */
+  kinds: z.array(z.string()),
   /** None of these. */
   without: values,
   ranges: z.partialRecord(
