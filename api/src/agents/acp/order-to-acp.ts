@@ -93,6 +93,7 @@ function lineToAcp({ id, item, quantity, status, totals }: UcpOrder['line_items'
     quantity: { ordered: quantity.original, current: quantity.total, fulfilled: quantity.fulfilled },
     unit_price: item.price,
     subtotal: totals.find(({ type }) => type === 'total')?.amount ?? 0,
+    totals: totalsToAcp(totals),
     status,
   };
 }

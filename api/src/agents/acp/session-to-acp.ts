@@ -70,7 +70,15 @@ const ucpCheckout = z.object({
   discounts: z
     .object({
       codes: z.array(z.string()),
-      applied: z.array(z.object({ code: z.string().optional(), title: z.string(), amount: z.int() })),
+      applied: z.array(
+        z.object({
+          code: z.string().optional(),
+          title: z.string(),
+          amount: z.int(),
+          method: z.enum(['each', 'across']),
+          allocations: z.array(z.object({ path: z.string(), amount: z.int() })),
+        }),
+      ),
     })
     .optional(),
   order: z.object({ id: z.string(), label: z.string(), permalink_url: z.string() }).optional(),
@@ -203,11 +211,11 @@ export function messageToAcp({ code, content, path, severity = '', type }: UcpMe
 
 function discountsToAcp({ discounts, messages }: UcpCheckout) {
   if (discounts === undefined) return {};
-  const applied = discounts.applied.map(({ amount, code, title }, at) => ({
+  const applied = discounts.applied.map(({ allocations, amount, code, method, title }, at) => ({
     id: `discount_${at + 1}`,
     ...(code ? { code } : { automatic: true }),
     coupon: { id: code ?? `discount_${at + 1}`, name: title },
-    amount,
+    ...{ amount, method, allocations },
   }));
   const rejected = messages.flatMap(({ code: reason, content, path = '' }) => {
     const [, at] = /^\$\.discounts\.codes\[(\d+)\]$/.exec(path) ?? [];

@@ -1,13 +1,13 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
-import { centsFromDollars } from '@sanderling/pricing/money';
 import { variantId } from '../catalog/ids.ts';
+import { linePrice } from './line-price.ts';
 import { lineTotalsToUcp } from './totals-to-ucp.ts';
 
 export function itemToUcp(line: LineItem, publicOrigin: string) {
   return {
     id: variantId(line.variant.id),
     title: line.variant.name,
-    price: centsFromDollars(line.price),
+    price: linePrice(line).unitCents,
     ...(line.image_url !== '' && { image_url: new URL(line.image_url, publicOrigin).href }),
   };
 }
