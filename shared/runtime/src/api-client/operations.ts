@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 22df94addefdc85afa55b3eb87fea736920ff40e87c69c9175c64a2f69f1cc8b
+// 4453a3b2d672e6265319c0dc74aa974741e2e4f190c7de400c40ca4ea0be73c3
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -2069,6 +2069,7 @@ export interface operations {
               filters: {
                 [key: string]: string[];
               };
+              kinds: string[];
               without: {
                 [key: string]: string[];
               };
@@ -15075,4 +15076,4 @@ export interface operations {
     };
   };
 }
-// ff730b9a246f39487046ac2e980ba9454aee8484c07c065b01ef736bfd12409b
+// dab890900ea8d52803877053e9e2e2ebe8ae6a101f0eab0ae27c3687861d1ba0
