@@ -57,6 +57,39 @@ test('an address that the buyer has put right stays too, and the agent’s own c
   expect((await complete(id)).body.status).toBe('completed');
 });
 
+test.each<[string, { groups?: object[] }]>([
+  ['delivery as it comes', {}],
+  ['delivery that the agent has chosen', { groups: [{ id: 'all', selected_option_id: 'white_glove' }] }],
+])(
+  'a buyer who goes on in the store without a change stands in no agent’s way, with %s',
+  async (_, chosen) => {
+    const { id } = await createReady();
+    const method = { type: 'shipping', destinations: [ADDRESS], ...chosen };
+    const update = () =>
+      call('PUT', `/checkout-sessions/${id}`, {
+        line_items: [SOFA_ITEM],
+        fulfillment: { methods: [method] },
+      });
+    const { raw } = await update();
+    const order_id = await orderOf(id);
+    const post = async (path: string, body: object) =>
+      shop.post(path, { order_id, ...body }, await browserOf(order_id));
+    const { shipments, shipping_address: address } = (await post('/orders/get_order', {})).body.data;
+    const given = { address, delivery_instructions: '' };
+    expect((await post('/checkout/set_shipping_address', given)).status).toBe(200);
+    const options = Object.values(shipments).map(({ id: shipment_id, service_level }) => ({
+      shipment_id,
+      service_level,
+    }));
+    const preferred_delivery_days = Object.fromEntries(options.map(({ shipment_id }) => [shipment_id, null]));
+    const pressed = await post('/checkout/set_service_level_options', { options, preferred_delivery_days });
+    expect(pressed.status).toBe(200);
+    expect((await update()).raw.totals).toEqual(raw.totals);
+    await post('/checkout/set_service_level_options', { options, preferred_delivery_days });
+    expect((await complete(id)).body.status).toBe('completed');
+  },
+);
+
 test('an agent does not pay for what the buyer has changed in the store before it has read it', async () => {
   const { id } = await createReady();
   const order_id = await orderOf(id);
