@@ -102,7 +102,7 @@ async function readCart(context: AgentContext, call: AgentCall, id: string): Pro
   return {
     ucp: ucpOf(call, [CART, DISCOUNT]),
     id: session.id,
-    line_items: order.line_items.map((line) => lineToUcp(line, config.publicOrigin)),
+    line_items: order.line_items.map((line) => lineToUcp(line, call.lineId, config.publicOrigin)),
     currency: 'USD',
     totals,
     ...(call.capabilities.has(DISCOUNT) && { discounts: discountsToUcp(order, session.codes) }),

@@ -57,13 +57,17 @@ export async function checkoutToUcp(
   return {
     ...base,
     ...state,
-    line_items: order.line_items.map((line) => lineToUcp(line, publicOrigin)),
+    line_items: order.line_items.map((line) => lineToUcp(line, call.lineId, publicOrigin)),
     buyer: { ...buyer, ...(capabilities.has(CONSENT) && consent !== undefined && { consent }) },
     totals,
     ...(capabilities.has(FULFILLMENT) && {
       // What goes by e-mail alone is sent nowhere.
       fulfillment: needsDelivery(session.order)
-        ? fulfillmentToUcp(order, isPlaceKept ? session.destination : null, !hasManyGroups(call))
+        ? fulfillmentToUcp(order, {
+            destination: isPlaceKept ? session.destination : null,
+            isOneGroup: !hasManyGroups(call),
+            lineId: call.lineId,
+          })
         : { methods: [] },
     }),
     ...(capabilities.has(DISCOUNT) && { discounts: discountsToUcp(order, session.codes) }),

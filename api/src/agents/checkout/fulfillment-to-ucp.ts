@@ -3,40 +3,47 @@ import { centsFromDollars } from '@sanderling/pricing/money';
 import { shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from '../../notifications/mail/arrival-in-words.ts';
 import type { AgentDestination } from '../../platform/database/columns/agent-content.ts';
+import type { LineId } from '../wire/line-ids.ts';
+
+interface Shown {
+  destination: AgentDestination | null;
+  isOneGroup: boolean;
+  lineId: LineId;
+}
 
 /**
  * How an order is delivered: one way, shipping, with a group for each shipment and what can be chosen for it; for an agent that shows one
  * group alone, with one for all of them.
  */
-export function fulfillmentToUcp(order: Order, destination: AgentDestination | null, isOneGroup = false) {
+export function fulfillmentToUcp(order: Order, { destination, isOneGroup, lineId }: Shown) {
   const shipments = order.visible_shipments.flatMap((id) => order.shipments[id] ?? []);
   return {
     methods: [
       {
         id: 'shipping',
         type: 'shipping',
-        line_item_ids: shipments.flatMap((shipment) => shipment.line_item_ids.map(String)),
+        line_item_ids: shipments.flatMap((shipment) => shipment.line_item_ids.map(lineId)),
         ...(destination !== null && {
           destinations: [destination],
           selected_destination_id: destination.id,
         }),
         groups:
           isOneGroup && shipments.length > 1
-            ? [groupOfAll(shipments)]
+            ? [groupOfAll(shipments, lineId)]
             : shipments.map((shipment, at) =>
-                groupOf(shipment, shipmentTitle(shipment, at, shipments.length)),
+                groupOf(shipment, shipmentTitle(shipment, at, shipments.length), lineId),
               ),
       },
     ],
   };
 }
 
-function groupOf(shipment: Shipment, title: string) {
+function groupOf(shipment: Shipment, title: string, lineId: LineId) {
   const { arrival, cost, id, line_item_ids: lines, service_level: level } = shipment;
   const chosen = shipment.service_levels.find((each) => each.service_level === level)?.amount ?? 0;
   return {
     id,
-    line_item_ids: lines.map(String),
+    line_item_ids: lines.map(lineId),
     options: shipment.service_levels.map((option) => ({
       id: option.service_level,
       title: option.label,
@@ -56,9 +63,9 @@ function groupOf(shipment: Shipment, title: string) {
 export const ALL_SHIPMENTS = 'all';
 
 /** A choice for the order as a whole: each shipment goes that way, or as it is chosen now where that is not offered for it. */
-function groupOfAll(shipments: readonly Shipment[]) {
+function groupOfAll(shipments: readonly Shipment[], lineId: LineId) {
   const groups = shipments.map((shipment, at) =>
-    groupOf(shipment, shipmentTitle(shipment, at, shipments.length)),
+    groupOf(shipment, shipmentTitle(shipment, at, shipments.length), lineId),
   );
   const levels = [...new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)))];
   const chosenBy = (level: string) =>

@@ -7,6 +7,7 @@ import type { UnderstandQuery } from '../../search/understanding/understand-quer
 import type { Link } from '../linking/link-tokens.ts';
 import type { AgentRecord } from '../trust/agent-record.ts';
 import type { AgentKey, AgentKeys } from '../webhooks/agent-keys.ts';
+import type { LineId } from '../wire/line-ids.ts';
 
 /** What the operations need of the rest of the store. */
 export interface AgentContext extends PaymentContext {
@@ -31,6 +32,7 @@ export interface AgentCall {
   link: Link | null;
   /** Read before any transaction begins, inside of which nothing else may ask the database. */
   signingKey: AgentKey;
+  lineId: LineId;
 }
 
 export interface AgentAnswer {

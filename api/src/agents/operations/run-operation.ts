@@ -73,6 +73,7 @@ export async function runOperation(
     sent: Object(sent),
     link: await requireLink(db, { agentId: agent.id, token: credentials.bearer }, clock()),
     signingKey: await context.keys.current(),
+    lineId: await context.keys.lineId(),
     capabilities,
     unshared,
   };

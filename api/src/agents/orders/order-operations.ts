@@ -79,7 +79,7 @@ interface Reading {
  */
 export async function readAgentOrder(
   { db, now, publicOrigin }: Reading,
-  call: Pick<AgentCall, 'capabilities'> & { agent: { id: string } },
+  call: Pick<AgentCall, 'capabilities' | 'lineId'> & { agent: { id: string } },
   orderId: string,
 ): Promise<object | null> {
   const agentId = call.agent.id;

@@ -3,6 +3,7 @@ import { LAST_STEP, SHIPPED_STEP } from '@sanderling/pricing/order-status/tracki
 import { arrivalInWords } from '../../notifications/mail/arrival-in-words.ts';
 import { orderLink } from '../../notifications/mail/write-order-mail.ts';
 import type { AgentCall } from '../operations/operation.ts';
+import type { LineId } from '../wire/line-ids.ts';
 import { itemToUcp } from '../wire/line-to-ucp.ts';
 import { lineTotalsToUcp, totalsToUcp } from '../wire/totals-to-ucp.ts';
 import { ucpOf } from '../wire/ucp-envelope.ts';
@@ -18,8 +19,9 @@ export function orderToUcp(
     call,
     publicOrigin,
     sessionId,
-  }: { call: Pick<AgentCall, 'capabilities'>; publicOrigin: string; sessionId: string },
+  }: { call: Pick<AgentCall, 'capabilities' | 'lineId'>; publicOrigin: string; sessionId: string },
 ) {
+  const { lineId } = call;
   const shipments = Object.values(order.shipments);
   const shipmentOf = (lineId: number) => shipments.find((each) => each.line_item_ids.includes(lineId));
   return {
@@ -32,7 +34,7 @@ export function orderToUcp(
       const active = order.state === 'cancelled' ? 0 : line.quantity;
       const fulfilled = stepOf(shipmentOf(line.id)) >= SHIPPED_STEP ? active : 0;
       return {
-        id: String(line.id),
+        id: lineId(line.id),
         item: itemToUcp(line, publicOrigin),
         quantity: { original: line.quantity, total: active, fulfilled },
         totals: lineTotalsToUcp(line),
@@ -40,8 +42,8 @@ export function orderToUcp(
       };
     }),
     fulfillment: {
-      expectations: shipments.map((shipment) => expectationOf(shipment, order)),
-      events: shipments.flatMap((shipment) => eventsOf(shipment, order, facts)),
+      expectations: shipments.map((shipment) => expectationOf(shipment, order, lineId)),
+      events: shipments.flatMap((shipment) => eventsOf(shipment, order, { ...facts, lineId })),
     },
     adjustments: facts.adjustments,
     currency: 'USD',
@@ -53,17 +55,17 @@ function stepOf(shipment: Shipment | undefined): number {
   return shipment?.tracking?.step ?? 0;
 }
 
-function linesOf({ line_item_ids: ids }: Shipment, { line_items: lines }: Order) {
-  return lines.filter(({ id }) => ids.includes(id)).map(({ id, quantity }) => ({ id: String(id), quantity }));
+function linesOf({ line_item_ids: ids }: Shipment, { line_items: lines }: Order, lineId: LineId) {
+  return lines.filter(({ id }) => ids.includes(id)).map(({ id, quantity }) => ({ id: lineId(id), quantity }));
 }
 
-function expectationOf(shipment: Shipment, order: Order) {
+function expectationOf(shipment: Shipment, order: Order, lineId: LineId) {
   const { shipping_address: address } = order;
   // Of what is cancelled nothing arrives.
   const words = order.state === 'cancelled' ? null : arrivalInWords(shipment.arrival);
   return {
     id: shipment.id,
-    line_items: linesOf(shipment, order),
+    line_items: linesOf(shipment, order, lineId),
     method_type: shipment.shipping_category === 'e_deliver' ? 'digital' : 'shipping',
     destination:
       address === null
@@ -81,9 +83,13 @@ function expectationOf(shipment: Shipment, order: Order) {
   };
 }
 
-function eventsOf(shipment: Shipment, order: Order, { deliveredAt, placedAt, shippedAt }: OrderFacts) {
+function eventsOf(
+  shipment: Shipment,
+  order: Order,
+  { deliveredAt, lineId, placedAt, shippedAt }: OrderFacts & { lineId: LineId },
+) {
   const { id, tracking } = shipment;
-  const line_items = linesOf(shipment, order);
+  const line_items = linesOf(shipment, order, lineId);
   const [parcel] = tracking?.parcels ?? [];
   const step = stepOf(shipment);
   const carried = parcel && {

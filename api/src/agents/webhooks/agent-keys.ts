@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { type Clock, daysBefore } from '../../platform/process/clock.ts';
+import { type LineId, openLineIds } from '../wire/line-ids.ts';
 
 const SIGNS_FOR_DAYS = 90;
 /** What agents have stored of the store's profile may be a week old. */
@@ -18,14 +19,16 @@ export interface AgentKey {
   createdAt: Date;
 }
 
-/** What webhooks and addresses of handovers are signed with, and what the profile publishes. */
+/** What webhooks and addresses of handovers are signed with, and what the profile publishes; and how agents are told of lines. */
 export interface AgentKeys {
   current: () => Promise<AgentKey>;
   published: () => Promise<AgentKey[]>;
+  lineId: () => Promise<LineId>;
 }
 
 export function agentKeys(db: Database, clock: Clock): AgentKeys {
   let cached: { keys: AgentKey[]; readAt: number } | undefined;
+  let known: LineId | undefined;
 
   async function published(): Promise<AgentKey[]> {
     const now = clock();
@@ -45,7 +48,11 @@ export function agentKeys(db: Database, clock: Clock): AgentKeys {
     if (made === undefined) throw new Error('There is no key to sign with.');
     return made;
   }
-  return { current, published };
+  async function lineId(): Promise<LineId> {
+    known ??= await openLineIds(db);
+    return known;
+  }
+  return { current, lineId, published };
 }
 
 async function makeKey(db: Database, now: Date, since: Date): Promise<void> {

@@ -58,7 +58,7 @@ async function tell({ config, db, keys }: Delivery, id: string, now: Date): Prom
   if (place === null || agent.access === 'denied') return;
   const { secret, url } = place;
   const { isThisMachineOnly: mayBeHere, publicOrigin } = config;
-  const call = { agent, capabilities: new Set([ORDER]) };
+  const call = { agent, capabilities: new Set([ORDER]), lineId: await keys.lineId() };
   const order = await readAgentOrder({ db, now, publicOrigin }, call, order_id);
   // It is in the buyer's account by now, and theirs alone to read.
   if (order === null) return;

@@ -1,5 +1,6 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { variantId } from '../catalog/ids.ts';
+import type { LineId } from './line-ids.ts';
 import { linePrice } from './line-price.ts';
 import { lineTotalsToUcp } from './totals-to-ucp.ts';
 
@@ -12,9 +13,9 @@ export function itemToUcp(line: LineItem, publicOrigin: string) {
   };
 }
 
-export function lineToUcp(line: LineItem, publicOrigin: string) {
+export function lineToUcp(line: LineItem, lineId: LineId, publicOrigin: string) {
   return {
-    id: String(line.id),
+    id: lineId(line.id),
     item: itemToUcp(line, publicOrigin),
     quantity: line.quantity,
     totals: lineTotalsToUcp(line),

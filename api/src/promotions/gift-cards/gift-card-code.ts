@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
+import { ownSecret } from '../../platform/database/own-secret.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 const SECRET_NAME = 'gift-card-codes';
@@ -12,22 +13,8 @@ export type HashCode = (code: string) => string;
  * comes from the configuration; without one the store makes its own and keeps it in the database.
  */
 export async function openCodeHash(db: Database, configured: string | null): Promise<HashCode> {
-  const secret = configured ?? (await ownSecret(db));
+  const secret = configured ?? (await ownSecret(db, SECRET_NAME));
   return (code) => createHmac('sha256', secret).update(code).digest('base64url');
-}
-
-async function ownSecret(db: Database): Promise<string> {
-  await db
-    .insertInto('store_secret')
-    .values({ name: SECRET_NAME, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('store_secret')
-    .select('value')
-    .where('name', '=', SECRET_NAME)
-    .executeTakeFirstOrThrow();
-  return value;
 }
 
 /** Sixteen unpredictable digits. */
