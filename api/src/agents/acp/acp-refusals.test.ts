@@ -1,6 +1,6 @@
 import { JSON_TYPE, LARGE, LONG, type Sent, UNKNOWN, useRefusals } from '../testing/refusals.ts';
 
-const { expectProtocol, known, letIn, newKey, shop } = useRefusals();
+const { expectProtocol, inject, known, letIn, newKey, shop } = useRefusals();
 
 const ACP_ROUTES = [
   ['POST', '/checkout_sessions'],
@@ -62,6 +62,17 @@ describe.each(ACP_ROUTES)('ACP: %s %s', (method, path) => {
           send({ url: `/_agents/acp${path.replace(':id', wrong)}` }),
           [400, 404, 409, 422],
         );
+    });
+  if (path.includes(':id'))
+    test('an id that is none is not found, as one that there is not', async () => {
+      const answerTo = async (id: string) => {
+        const { body, statusCode } = await inject(send({ url: `/_agents/acp${path.replace(':id', id)}` }));
+        return [statusCode, JSON.parse(body)];
+      };
+      const unknown = await answerTo(UNKNOWN);
+      expect(unknown).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+      for (const id of ['none', 'a%2fb', 'é', 'i'.repeat(90), 'i'.repeat(9_000)])
+        expect([id.slice(0, 9), ...(await answerTo(id))]).toEqual([id.slice(0, 9), ...unknown]);
     });
   withBody('numbers that are none, and texts without end', async () => {
     if (path.endsWith('cancel')) return;

@@ -2,6 +2,7 @@ import { MAX_INSTRUCTIONS } from '@sanderling/contract/commerce/constants';
 import { typedLine, typedLines } from '@sanderling/contract/wire/values/typed-text';
 import { z } from 'zod';
 import { context } from '../catalog/catalog-input.ts';
+import { sessionId } from './session-id.ts';
 
 const MAX_LINES = 50;
 const word = () => typedLine().max(120);
@@ -71,11 +72,11 @@ const details = {
 export const createCheckoutInput = z.looseObject({
   /** The protocol lets a cart take their place, beside which there may be none. */
   line_items: anyLines.optional(),
-  cart_id: z.string().max(64).optional(),
+  cart_id: sessionId.optional(),
   ...details,
 });
 export const updateCheckoutInput = z.looseObject({
-  id: z.string().max(64),
+  id: sessionId,
   line_items: lineItems,
   ...details,
 });
@@ -83,10 +84,10 @@ const allDetails = z.object(details);
 /** All that a session may be told beside its lines. */
 export type Details = z.output<typeof allDetails>;
 
-export const byId = z.looseObject({ id: z.string().max(64) });
+export const byId = z.looseObject({ id: sessionId });
 
 export const completeInput = z.looseObject({
-  id: z.string().max(64),
+  id: sessionId,
   payment: z.looseObject({
     instruments: z
       .array(

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { variantId as idOfVariant } from '../catalog/ids.ts';
 import { operation } from '../operations/operation.ts';
+import { byId } from './checkout-input.ts';
 import { CHECKOUT } from './checkout-to-ucp.ts';
 import { requireSession } from './session.ts';
 
@@ -11,7 +11,7 @@ export const readLines = operation({
   capability: CHECKOUT,
   scope: 'checkout',
   argument: null,
-  input: z.looseObject({ id: z.string().max(64) }),
+  input: byId,
   run: async ({ clock, db }, { agent }, { id }) => {
     const { order } = await requireSession(db, { id, agentId: agent.id, kind: 'checkout' }, clock());
     const lines = order?.lines ?? [];

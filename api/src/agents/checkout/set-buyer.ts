@@ -5,6 +5,7 @@ import { changeSession } from './change-session.ts';
 import { createCheckoutInput } from './checkout-input.ts';
 import { CHECKOUT } from './checkout-to-ucp.ts';
 import { requireSession } from './session.ts';
+import { sessionId } from './session-id.ts';
 import { keepTold, requireChangeable } from './told-version.ts';
 
 const { buyer, delivery_instructions } = createCheckoutInput.shape;
@@ -20,7 +21,7 @@ export const setBuyer = operation({
   capability: CHECKOUT,
   scope: 'checkout',
   argument: 'checkout',
-  input: z.looseObject({ id: z.string().max(64), buyer, delivery_instructions }),
+  input: z.looseObject({ id: sessionId, buyer, delivery_instructions }),
   run: async (context, call, { id, ...details }) =>
     answerOnce(context, call, `set_buyer ${id}`, async (tx) => {
       const now = context.clock();

@@ -2,8 +2,13 @@ import { REST_ROUTES } from '../rest/rest-paths.ts';
 import { SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { JSON_TYPE, LARGE, LONG, type Sent, UNKNOWN, useRefusals } from '../testing/refusals.ts';
 
-const { agent, expectProtocol } = useRefusals();
+const { agent, expectProtocol, inject, newKey } = useRefusals();
 const lines = [SOFA_ITEM];
+const INSTRUMENT = {
+  handler_id: 'card_token',
+  type: 'card',
+  credential: { type: 'token', token: 'pm_card_visa' },
+};
 
 describe('MCP', () => {
   const ACCEPT = { accept: 'application/json, text/event-stream' };
@@ -47,4 +52,22 @@ describe('MCP', () => {
     ])
       await expectProtocol('mcp', callOf(name, given), [200, 400, 422]);
   });
+
+  test.each(REST_ROUTES.filter(([, path]) => path.includes(':id')).map(([, , name]) => name))(
+    '%s: an id that is none is not found, as one that there is not',
+    async (name) => {
+      const [, body = ''] = name.split('_');
+      const given = name.startsWith('complete')
+        ? { payment: { instruments: [INSTRUMENT] } }
+        : { line_items: lines };
+      const answerTo = async (id: string) => {
+        const meta = { 'ucp-agent': { profile: profile() }, 'idempotency-key': newKey() };
+        return JSON.parse((await inject(callOf(name, { meta, id, [body]: given }))).body);
+      };
+      const unknown = await answerTo(UNKNOWN);
+      expect(unknown.result.structuredContent.messages).toMatchObject([{ code: 'not_found' }]);
+      for (const id of ['none', 'a/b', 'é', '🛋', '', 'i'.repeat(90), LONG])
+        expect(await answerTo(id)).toEqual(unknown);
+    },
+  );
 });

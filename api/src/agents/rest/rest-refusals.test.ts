@@ -2,8 +2,13 @@ import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { JSON_TYPE, LARGE, LONG, type Sent, UNKNOWN, useRefusals } from '../testing/refusals.ts';
 import { REST_ROUTES } from './rest-paths.ts';
 
-const { agent, expectProtocol, newKey } = useRefusals();
+const { agent, expectProtocol, inject, newKey } = useRefusals();
 const lines = [SOFA_ITEM];
+const INSTRUMENT = {
+  handler_id: 'card_token',
+  type: 'card',
+  credential: { type: 'token', token: 'pm_card_visa' },
+};
 const ready = {
   line_items: lines,
   buyer: BUYER,
@@ -13,7 +18,7 @@ const ready = {
 const restBody = (name: string): object => {
   if (name === 'lookup_catalog') return { ids: ['variant_1001'] };
   if (name === 'get_product') return { id: 'product_101' };
-  if (name.startsWith('complete')) return { payment: {} };
+  if (name.startsWith('complete')) return { payment: { instruments: [INSTRUMENT] } };
   return name.endsWith('catalog') ? { query: 'sofa' } : ready;
 };
 
@@ -70,6 +75,16 @@ describe.each(REST_ROUTES)('REST: %s %s', (method, path, name) => {
           send({ url: `/_agents/ucp${path.replace(':id', wrong)}` }),
           [200, 400, 404, 409, 422],
         );
+    });
+  if (path.includes(':id'))
+    test('an id that is none is not found, as one that there is not', async () => {
+      const answerTo = async (id: string) => {
+        const { body, statusCode } = await inject(send({ url: `/_agents/ucp${path.replace(':id', id)}` }));
+        return [statusCode, JSON.parse(body)];
+      };
+      const unknown = await answerTo(UNKNOWN);
+      for (const id of ['none', 'a%2fb', 'é', '%F0%9F%9B%8B', 'i'.repeat(90), 'i'.repeat(9_000)])
+        expect([id.slice(0, 9), ...(await answerTo(id))]).toEqual([id.slice(0, 9), ...unknown]);
     });
   if (name.startsWith('create') || name.startsWith('update'))
     test('numbers that are none, and texts without end', async () => {

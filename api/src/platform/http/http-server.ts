@@ -62,7 +62,8 @@ export function createHttpServer(
     genReqId: requestIdOf,
     // One line a request, written when it is answered (below), in place of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true },
+    // What is too long to be an id is none that there is, and no other address.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEADER_BYTES },
     frameworkErrors: (error, request, reply: FastifyReply) =>
       sendProblem(reply, toProblem(error, request.id), publicOrigin),
   }).withTypeProvider<ZodTypeProvider>();
