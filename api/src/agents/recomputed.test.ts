@@ -118,7 +118,7 @@ test.each([
     const past = { userId: buyer.id, spentCents, completedAt: '2026-05-01T00:00:00Z' };
     if (spentCents > 0) await placePastOrder(shop.api.db, past);
     const { headers } = await linked(buyer);
-    let order = null;
+    let order: { id: string } | null = null;
     // The second is on sale, the third is left out of discounts.
     for (const variant_id of [1001, 1103, 1247]) {
       const line = { variant_id, quantity: 2, order_id: order?.id ?? null };

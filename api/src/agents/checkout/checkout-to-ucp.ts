@@ -119,11 +119,25 @@ function missingNow({ capabilities }: AgentCall, session: Session, order: OrderR
     const { path = '' } = message;
     const isOfPlace = path.startsWith(PLACE);
     if (told.some((each) => each.startsWith(path)) || (isOfPlace && isAddressJudged)) return [];
-    if (!isOfPlace || capabilities.has(FULFILLMENT)) return [message];
+    if (!isOfPlace) return [message];
+    // Names and a phone may come with the address; an e-mail address is asked for beside it, and not only then.
+    if (capabilities.has(FULFILLMENT)) return isMailUnsaid(session, order) ? [message, NO_MAIL] : [message];
     const { path: _path, ...rest } = message;
     return [{ ...rest, severity: 'requires_buyer_input' }];
   });
 }
+
+function isMailUnsaid({ buyer, destination }: Session, { contact }: OrderRecord): boolean {
+  return destination === null && contact === null && (buyer.email ?? '') === '';
+}
+
+const NO_MAIL: AgentMessage = {
+  type: 'error',
+  code: 'field_required',
+  content: 'Enter an e-mail address, such as ada@example.com.',
+  path: '$.buyer.email',
+  severity: 'recoverable',
+};
 
 /** What completing would refuse is told by reading too, until an update has told the total. What the buyer confirms they see for themselves. */
 function totalChanged(

@@ -118,6 +118,10 @@ test('an agent is told at once of everything that is wrong with who and where, o
     'invalid_email $.buyer.email',
     `address_undeliverable ${PLACE}`,
   ]);
+  expect(errorsIn((await asUcp({ line_items: [SOFA_ITEM] })).body)).toEqual([
+    `field_required ${PLACE}`,
+    'field_required $.buyer.email',
+  ]);
   const buyer = { ...BUYER, email: 'bad@', phone_number: '12' };
   expect(errorsIn((await asUcp({ line_items: [SOFA_ITEM], buyer })).body)).toEqual([
     'invalid_email $.buyer.email',
