@@ -13,7 +13,7 @@ import { REST_PREFIX } from './profile/store-profile.ts';
 import { limitAgents } from './rest/limit-agents.ts';
 import { restRoutes } from './rest/rest-routes.ts';
 import { agentOperatorRoutes } from './trust/operator-routes.ts';
-import { AgentRefusal, challengeOf, IdentityRefusal } from './wire/agent-refusal.ts';
+import { AccountRefusal, AgentRefusal } from './wire/agent-refusal.ts';
 import { refusalOf } from './wire/refusal-of.ts';
 
 /** A further entrance for assistants that shop for people, to the same rooms as the site. */
@@ -34,8 +34,8 @@ export async function agents(app: Api, context: AgentContext): Promise<void> {
       const known = refusalOf(error, request.id);
       if (known === null) request.log.error({ err: error }, 'agent call failed');
       const refusal = known ?? new AgentRefusal(500, 'internal_error', 'Something went wrong. Try again.');
-      if (hasLinks && refusal instanceof IdentityRefusal)
-        reply.header('www-authenticate', challengeOf(publicOrigin));
+      if (hasLinks && refusal instanceof AccountRefusal)
+        reply.header('www-authenticate', refusal.challengeOf(publicOrigin));
       if (refusal.retryAfterS !== null) reply.header('retry-after', refusal.retryAfterS);
       reply.header('cache-control', 'no-store').serializer(JSON.stringify);
       return reply

@@ -142,6 +142,21 @@ test('the token of one assistant opens nothing for another', async () => {
   ).toBe(true);
 });
 
+test('an assistant that may not read orders is told what the customer has to allow, of whichever order it asks', async () => {
+  const { headers } = await linked(ada, { scope: 'dev.ucp.shopping.checkout:prefill' });
+  const { publicOrigin } = shop.api.config;
+  const challenge = `Bearer realm="${publicOrigin}", error="insufficient_scope", scope="dev.ucp.shopping.order:read", resource_metadata="${publicOrigin}/.well-known/oauth-protected-resource"`;
+  for (const id of ['none', '00000000-0000-4000-8000-000000000000']) {
+    const { body, headers: told, status } = await ask('GET', `/orders/${id}`, headers);
+    expect([status, body.messages[0].code, told['www-authenticate']]).toEqual([
+      403,
+      'insufficient_scope',
+      challenge,
+    ]);
+    expect(faultsOf(body, 'shopping/types/error_response.json')).toEqual([]);
+  }
+});
+
 test('a code that is traded again ends the link and every token of it', async () => {
   const ada = await customer();
   const { agent, code, headers } = await linked(ada);

@@ -9,7 +9,7 @@ import type { AgentLimits } from '../operations/run-operation.ts';
 import { MCP_PATH } from '../profile/store-profile.ts';
 import { credentialsOf } from '../rest/credentials-of.ts';
 import { keepRawBodies } from '../rest/raw-bodies.ts';
-import { AgentRefusal, challengeOf, IdentityRefusal } from '../wire/agent-refusal.ts';
+import { AccountRefusal, AgentRefusal } from '../wire/agent-refusal.ts';
 import { refusalOf } from '../wire/refusal-of.ts';
 import { mcpServer } from './mcp-server.ts';
 
@@ -60,8 +60,8 @@ export async function mcpRoutes(
     // The protocol's first signal is the status; a batch has an answer for each call, and one status.
     const [refusal] = Array.isArray(request.body) ? [] : refused;
     const hasLinks = context.config.agents.capabilities.includes('identity');
-    if (hasLinks && refusal instanceof IdentityRefusal)
-      reply.header('www-authenticate', challengeOf(publicOrigin));
+    if (hasLinks && refusal instanceof AccountRefusal)
+      reply.header('www-authenticate', refusal.challengeOf(publicOrigin));
     if (refusal?.retryAfterS != null) reply.header('retry-after', refusal.retryAfterS);
     return reply.code(refusal?.status ?? answer.status).send(text);
   });

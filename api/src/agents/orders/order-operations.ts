@@ -7,6 +7,7 @@ import { findOrderOfAgent } from '../checkout/made-by-agent.ts';
 import type { Link } from '../linking/link-tokens.ts';
 import { type AgentCall, operation } from '../operations/operation.ts';
 import { logAgent } from '../trust/agent-log.ts';
+import { ScopeRefusal } from '../wire/agent-refusal.ts';
 import { outcome } from '../wire/ucp-envelope.ts';
 import { ORDER, orderToUcp } from './order-to-ucp.ts';
 import { readOrderFacts } from './read-order-facts.ts';
@@ -23,6 +24,9 @@ const getOrder = operation({
     const { publicOrigin } = config;
     const reading = { db, now: clock(), publicOrigin };
     const order = (await readAgentOrder(reading, call, id)) ?? (await readLinkedOrder(reading, call, id));
+    // The same of each id, so that none can be probed.
+    if (order === null && call.link !== null && !call.link.scopes.includes(READ_SCOPE))
+      throw new ScopeRefusal('The customer has not allowed this assistant to read their orders.', READ_SCOPE);
     if (order === null) return outcome(call, [ORDER], [NOT_FOUND], publicOrigin);
     // Of what the assistant made for another person, or for none, the account knows nothing, whichever token is sent with the call.
     const linkId = call.link !== null && (await isOrderOf(db, id, call.link)) ? call.link.id : null;
@@ -33,6 +37,8 @@ const getOrder = operation({
 });
 
 export const orderOperations = [getOrder];
+
+const READ_SCOPE = 'dev.ucp.shopping.order:read';
 
 const NOT_FOUND = {
   type: 'error',
@@ -48,7 +54,7 @@ async function readLinkedOrder(
   orderId: string,
 ): Promise<object | null> {
   const { link } = call;
-  if (!link?.scopes.includes('dev.ucp.shopping.order:read') || !isUuid(orderId)) return null;
+  if (!link?.scopes.includes(READ_SCOPE) || !isUuid(orderId)) return null;
   const isOwn = await isOrderOf(db, orderId, link);
   const found = isOwn && (await findOrder(db, orderId, { userId: link.accountId }, now));
   if (!found || found.completedAt === null) return null;

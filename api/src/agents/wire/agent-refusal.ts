@@ -27,10 +27,15 @@ export class NotFoundRefusal extends AgentRefusal {
   }
 }
 
-/** The token of a customer's account is not good: an error of UCP, with a challenge beside it (RFC 6750). */
-export class IdentityRefusal extends AgentRefusal {
-  constructor(content: string) {
-    super(401, 'identity_required', content);
+/** What a customer's account has to allow first: an error of UCP, with a challenge beside it (RFC 6750). */
+export abstract class AccountRefusal extends AgentRefusal {
+  /** Parameters of the challenge, beside who asks. */
+  protected abstract readonly challenge: string;
+
+  /** What says by which server an account is linked, and for what, in `WWW-Authenticate`. */
+  challengeOf(publicOrigin: string): string {
+    const metadata = `${publicOrigin}/.well-known/oauth-protected-resource`;
+    return `Bearer realm="${publicOrigin}", ${this.challenge}, resource_metadata="${metadata}"`;
   }
 
   /** Without an address to go on at: an account is linked by OAuth alone. */
@@ -41,10 +46,23 @@ export class IdentityRefusal extends AgentRefusal {
   }
 }
 
-/** What says by which server an account is linked, in `WWW-Authenticate`. */
-export function challengeOf(publicOrigin: string): string {
-  const metadata = `${publicOrigin}/.well-known/oauth-protected-resource`;
-  return `Bearer realm="${publicOrigin}", error="invalid_token", resource_metadata="${metadata}"`;
+/** The token of a customer's account is not good. */
+export class IdentityRefusal extends AccountRefusal {
+  protected readonly challenge = 'error="invalid_token"';
+
+  constructor(content: string) {
+    super(401, 'identity_required', content);
+  }
+}
+
+/** The token is good, and its customer has not allowed this: `scope` is all that it takes. */
+export class ScopeRefusal extends AccountRefusal {
+  protected readonly challenge: string;
+
+  constructor(content: string, scope: string) {
+    super(403, 'insufficient_scope', content);
+    this.challenge = `error="insufficient_scope", scope="${scope}"`;
+  }
 }
 
 /** Something in a body that is not as its protocol has it. */
