@@ -44,7 +44,7 @@ export const lookupCatalog = operation({
         content: listed.has(found.find((each) => each.asked === id)?.productId ?? 0)
           ? `${id.slice(0, 60)} does not fit these filters.`
           : `There is no ${id.slice(0, 60)} in this store.`,
-        path: `$.ids[${asked.indexOf(id)}]`,
+        path: `$.ids[${ids.indexOf(id)}]`,
       })),
       ...unusable,
       ...ofPlace,

@@ -18,6 +18,8 @@ beforeEach(async () => {
   const { port } = agentShop.shop.api.app.server.address() as AddressInfo;
   client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/_agents/mcp`)));
+  // From then on it holds each answer against the schema of its tool.
+  await client.listTools();
 });
 afterEach(() => client.close());
 // Schemas are compiled once, which takes longer than the calls do.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OPERATIONS } from '../operations/all-operations.ts';
 import { type AnyOperation, isChange } from '../operations/operation.ts';
+import { published, UCP_VERSION } from '../wire/ucp-version.ts';
 
 const META = {
   type: 'object',
@@ -30,9 +31,35 @@ export function listTools(isOffered: (operation: AnyOperation) => boolean) {
       name,
       description,
       inputSchema: { type: 'object' as const, properties, required },
+      outputSchema: outputOf(operation),
       annotations: { readOnlyHint: !isChange(operation), openWorldHint: false },
     };
   });
+}
+
+/** Where the protocol says what answers look like. Named, not referred to: clients compile this schema, and fetch none. */
+const OUTPUTS: Readonly<Record<string, string>> = {
+  search_catalog: 'catalog_search.json#/$defs/search_response',
+  lookup_catalog: 'catalog_lookup.json#/$defs/lookup_response',
+  get_product: 'catalog_lookup.json#/$defs/get_product_response',
+};
+
+function outputOf({ capability, name }: AnyOperation) {
+  const [kind = ''] = capability.split('.').slice(-1);
+  const schema = published(`schemas/shopping/${OUTPUTS[name] ?? `${kind}.json`}`);
+  return {
+    type: 'object' as const,
+    description: `Valid by ${schema}, or by ${published('schemas/shopping/types/error_response.json')} where ucp.status is "error".`,
+    properties: {
+      ucp: {
+        type: 'object',
+        properties: { version: { const: UCP_VERSION }, status: { enum: ['success', 'error'] } },
+        required: ['version'],
+      },
+      messages: { type: 'array', items: { type: 'object', required: ['type', 'content'] } },
+    },
+    required: ['ucp'],
+  };
 }
 
 /** What a tool was called with, as its operation takes it. */
