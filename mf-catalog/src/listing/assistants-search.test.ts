@@ -98,6 +98,8 @@ test.each([
   'green rug 9x12 rectangular wool under $400',
   'mid century modren lounge chair',
   'zzzz qqqq',
+  'bed under $100',
+  'green sofa under $50',
 ])('an assistant finds what the page of results shows for: %s', async (query) => {
   expect(await searchAsAssistant(query)).toEqual(await searchOnSite(query));
 });

@@ -114,6 +114,20 @@ test('an agent that asks for what the store has not is shown what comes nearest,
   );
 });
 
+test.each([
+  ['bed under $100', /^bedroom\/beds/],
+  ['green sofa under $50', /(?:^living|outdoor)\/sofas/],
+  ['desk under $60', /^home-office\/desks/],
+])('what comes near “%s” is of that kind, not what costs as little', async (query, kind) => {
+  const { raw } = await call('POST', '/catalog/search', { query });
+  expect([raw.products, raw.nearest.length > 0]).toEqual([[], true]);
+  for (const { categories, title } of raw.nearest)
+    expect([title, categories.some(({ value }: { value: string }) => kind.test(value))]).toEqual([
+      title,
+      true,
+    ]);
+});
+
 test('what comes near is as short as the agent asked for, and each is said in a whole sentence', async () => {
   for (const query of ['cushion or candle or vase under $100', 'bar stool swivel', 'candle']) {
     const { body, raw } = await search({ query, pagination: { limit: 2 } });

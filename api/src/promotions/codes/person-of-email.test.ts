@@ -37,8 +37,8 @@ class Undone extends Error {}
 
 test('R422 what was counted by the letters of an address is counted by the person from then on', async () => {
   const undone = db.transaction().execute(async (tx) => {
-    await sql`drop index orders_placed_by_person, promotion_issued_to_person`.execute(tx);
-    await sql`drop function person_of_email`.execute(tx);
+    // With the indexes of it.
+    await sql`drop function person_of_email cascade`.execute(tx);
     const order = await tx.insertInto('orders').defaultValues().returning('id').executeTakeFirstOrThrow();
     const coupon = { kind: 'coupon', code: 'once', label: 'Once', percent: 10 } as const;
     const promotion = await tx

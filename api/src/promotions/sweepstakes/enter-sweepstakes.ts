@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isSweepstakesOpen, SWEEPSTAKES } from '@sanderling/contract/commerce/sweepstakes';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { isPersonOf, personOfEmail } from '../codes/person-of-email.ts';
 
 export interface Entry {
   email: string;
@@ -14,7 +15,10 @@ export interface Entry {
   friend: string | null;
 }
 
-/** Enters a visitor, once for each address, and answers the code of their link. Entering again changes only that they have shared. */
+/**
+ * Enters a visitor, once for each person however they write their address, and answers the code of their link. Entering again changes only
+ * that they have shared.
+ */
 export async function enterSweepstakes(db: Database, entry: Entry, now: Date): Promise<string> {
   if (!isSweepstakesOpen(now)) {
     throw problem('VALIDATION_FAILED', {
@@ -22,8 +26,22 @@ export async function enterSweepstakes(db: Database, entry: Entry, now: Date): P
     });
   }
   await requireEligibleState(db, entry.state);
-  const email = entry.email.toLowerCase();
-  const { share_code } = await db
+  return db.transaction().execute((tx) => enterOnce(tx, entry, now));
+}
+
+async function enterOnce(tx: Transaction, entry: Entry, now: Date): Promise<string> {
+  // Two spellings at once are two rows, which no unique index keeps apart.
+  await sql`select pg_advisory_xact_lock(hashtextextended('entry of ' || ${personOfEmail(entry.email)}, 0))`.execute(
+    tx,
+  );
+  const earlier = await tx
+    .selectFrom('sweepstakes_entry')
+    .select('email')
+    .where(isPersonOf('email', entry.email))
+    .orderBy('entered_at')
+    .executeTakeFirst();
+  const email = earlier?.email ?? entry.email.toLowerCase();
+  const { share_code } = await tx
     .insertInto('sweepstakes_entry')
     .values(({ selectFrom }) => ({
       email,

@@ -20,6 +20,8 @@ test('a visitor enters once, however often they send the form, also at the same 
   const codes = answers.map((answer) => answer.json().data.share_code);
   expect(new Set(codes).size).toBe(1);
   expect(await entries()).toHaveLength(1);
+  const tagged = await enter({ ...ADA, email: 'Ada+2@example.com' });
+  expect(tagged.json().data.share_code).toBe(codes[0]);
   await enter({ ...ADA, shared: true });
   await enter(ADA);
   expect(await entries()).toMatchObject([{ email: 'ada@example.com', shared: true, friend_of: null }]);

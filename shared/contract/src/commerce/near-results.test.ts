@@ -1,4 +1,4 @@
-import { nearInTurns, withoutOffer } from './near-results.ts';
+import { nearInTurns, nearKinds, withoutOffer } from './near-results.ts';
 
 test('R037 what came near in two ways is told in turns, each product once and as the way that is first found it', () => {
   const found = (id: number, way: string) => ({ id, way });
@@ -21,4 +21,12 @@ test('R037 what is not sold is said without pieces that are not there', () => {
     'We do not sell candles.',
   );
   expect(withoutOffer('We do not sell those.')).toBe('We do not sell those.');
+});
+
+test('R037 only what is of the kind that was asked for comes near, and a gift card near a gift alone', () => {
+  expect(nearKinds(['living/sofas', 'outdoor/sofas'], 'green sofa')).toEqual([
+    ['category_permalinks:living/sofas', 'category_permalinks:outdoor/sofas'],
+  ]);
+  expect(nearKinds([], 'something green')).toEqual([['category_permalinks:-gift-cards']]);
+  expect(nearKinds([], 'a gift for my sister')).toEqual([]);
 });

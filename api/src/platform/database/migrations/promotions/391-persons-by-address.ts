@@ -26,6 +26,7 @@ const STATEMENTS = [
   $$`,
   'create index orders_placed_by_person on orders (person_of_email(email)) where completed_at is not null',
   'create index promotion_issued_to_person on promotion (person_of_email(issued_to)) where issued_to is not null',
+  'create index sweepstakes_entry_person on sweepstakes_entry (person_of_email(email))',
   `insert into promotion_use (promotion_id, customer, times_used)
     select promotion_id, ${AS_PERSON}, sum(times_used) from promotion_use where ${IS_OTHER} group by 1, 2
     on conflict (promotion_id, customer)
