@@ -18,7 +18,7 @@ const PLACES = [
   ['97201', 'OR'],
 ] as const;
 
-const basket = fc.record({
+const drawnCart = fc.record({
   lines: fc.uniqueArray(
     fc.record({ piece: fc.constantFrom(...PIECES), quantity: fc.integer({ min: 1, max: 4 }) }),
     { selector: ({ piece }) => piece, minLength: 1, maxLength: 4 },
@@ -30,9 +30,9 @@ const basket = fc.record({
   campaign: fc.option(fc.constant('bmsv-tier')),
   soldOut: fc.option(fc.nat(3)),
 });
-type Basket = typeof basket extends fc.Arbitrary<infer Each> ? Each : never;
+type Drawn = typeof drawnCart extends fc.Arbitrary<infer Each> ? Each : never;
 
-function bodyOf({ code, isWhiteGlove, lines, to }: Basket) {
+function bodyOf({ code, isWhiteGlove, lines, to }: Drawn) {
   const place = to && { ...ADDRESS, postal_code: to[0], address_region: to[1] };
   const groups = [{ id: 'all', selected_option_id: isWhiteGlove ? 'white_glove' : 'standard' }];
   return {
@@ -66,7 +66,7 @@ async function everyAnswer(path: string, key: string) {
 }
 
 /** What a buyer who was handed it over does in the store. */
-async function inStore(sessionId: string, { campaign, giftCardCents }: Basket): Promise<void> {
+async function inStore(sessionId: string, { campaign, giftCardCents }: Drawn): Promise<void> {
   const { order_id } = await shop.api.db
     .selectFrom('agent_session')
     .select('order_id')
@@ -83,7 +83,7 @@ test('a developer adds up every answer on a cart or checkout, over each protocol
   const wide = { max_order_cents: 100_000_000, max_day_cents: 100_000_000, calls_per_minute: 100_000 };
   await shop.api.db.updateTable('agent').set(wide).where('id', '=', agentId).execute();
   await fc.assert(
-    fc.asyncProperty(basket, async (drawn) => {
+    fc.asyncProperty(drawnCart, async (drawn) => {
       for (const [kind, schema] of [
         ['carts', 'cart'],
         ['checkout-sessions', 'checkout'],
