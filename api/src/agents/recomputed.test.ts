@@ -121,7 +121,7 @@ test.each([
     let order: { id: string } | null = null;
     // The second is on sale, the third is left out of discounts.
     for (const variant_id of [1001, 1103, 1247]) {
-      const line = { variant_id, quantity: 2, order_id: order?.id ?? null };
+      const line: object = { variant_id, quantity: 2, order_id: order?.id ?? null };
       order = (await shop.post('/orders/add_to_cart', line, buyer.headers)).body.data;
     }
     const order_id = order?.id ?? '';
