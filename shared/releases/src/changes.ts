@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
+import { type Actor, mustGiveReason } from './audit/audit-log.ts';
 import {
   reachableReleases,
   refuseDevelopment,
@@ -9,8 +9,15 @@ import {
   refuseUninventoried,
 } from './gate/refuse.ts';
 import { findInvalid, refuseInvalid } from './gate/refuse-invalid.ts';
+import { canaryOf, type Order, promotionOf, seasonOf } from './orders.ts';
 import { type ChangesParts, type Logged, recordChange } from './record-change.ts';
-import { refusedOf, withoutRefused, withoutTrying, withRefused, withTrying } from './refusals.ts';
+import {
+  refusedOf,
+  withoutRefused,
+  withoutTrying,
+  withRefused,
+  withTrying,
+} from './refusals.ts';
 import {
   entryOf,
   mustBeSlice,
@@ -20,16 +27,16 @@ import {
   type RegistryDocument,
   wasLiveBefore,
   withoutCanary,
-  withPromoted,
   withRestored,
   withRolledBack,
 } from './registry-document.ts';
-import { FORCE, ReleaseError, ReleaseRefused } from './release-error.ts';
-import { type WantedCanary, withCanary, withNextStep } from './rollout/with-canary.ts';
+import { ReleaseError, ReleaseRefused } from './release-error.ts';
+import { type WantedCanary, withNextStep } from './rollout/with-canary.ts';
 import { freezeAt } from './schedule/freeze.ts';
+import { refuseFrozen } from './schedule/refuse-frozen.ts';
 import { isDuring, seasonOn } from './schedule/season.ts';
 import { withFreeze, withoutFreeze } from './schedule/with-freeze.ts';
-import { withoutSeason, withSeason } from './schedule/with-season.ts';
+import { withoutSeason } from './schedule/with-season.ts';
 import type { Versions } from './sets/versions-at.ts';
 import { unseenOf, withLook } from './unseen-releases.ts';
 
@@ -78,44 +85,35 @@ export interface Changes {
   noteRefusal(versions: Versions, why: string): Promise<void>;
   /** A trial of these releases begins, or has ended: the desk does not offer them meanwhile. */
   noteTrial(versions: Versions, isBegun: boolean): Promise<void>;
-  /** Lets nothing new become live for a time; answers the freeze's id. */
   /** A browser has looked at these releases, or why none has, with the reason for which they may be live all the same. */
   noteLook(versions: Versions, look: { skipped: string | null; accepted: string | null }): Promise<void>;
+  /** Lets nothing new become live for a time; answers the freeze's id. */
   freeze(window: { from: Date; until: Date }, options: ChangeOptions & { why: string }): Promise<string>;
   unfreeze(id: string, options?: ChangeOptions): Promise<void>;
 }
-
-/** To whom something new is refused in a freeze. */
-const GO_BACK = 'Going back to what was live earlier is possible.';
 
 export function createChanges(parts: ChangesParts): Changes {
   const { store, sets } = parts;
 
   /** One change, checked against all that visitors would see by it, from when it begins on. */
-  async function bring(
-    logged: Logged,
-    options: ChangeOptions,
-    versions: Versions,
-    change: (document: RegistryDocument, at: string) => RegistryDocument,
-  ) {
+  async function bring(logged: Logged, options: ChangeOptions, versions: Versions, order: Order) {
     const bringing = recordChange(parts, logged, options, async (document, at) => {
-      // What cannot be is said in a freeze as well.
-      const changed = change(document, at.toISOString());
+      const changed = order(document, at, options);
       logged.unseen = isUnseen(document, versions);
-      // A season looks at the freezes of its own days.
-      const isSeason = changed.seasons !== document.seasons;
-      if (!isSeason && !isGoingBack(document, changed)) refuseFrozen(document, at, options, GO_BACK);
       if (!options.development) refuseDevelopment(document, changed, at);
       if (!options.development) await refuseInvalid(document, changed, at, store);
       await refuseMisfits(changed, at, store);
       if (!options.drops) await refuseDrops(document, changed, at, store);
       await refuseUninventoried(document, changed, at, store);
       await refuseStrangeNames(document, changed, at, store);
-      return changed === document ? changed : withoutRefused(changed, reachableReleases(changed, at));
+      return changed === document
+        ? changed
+        : withoutRefused(changed, reachableReleases(changed, at));
     });
     await bringing.catch(async (error: unknown) => {
       // What is wrong with the release is to be read even where that cannot be noted.
-      if (error instanceof ReleaseRefused) await noteRefusal(versions, error.message).catch(() => undefined);
+      if (error instanceof ReleaseRefused)
+        await noteRefusal(versions, error.message).catch(() => undefined);
       throw error;
     });
   }
@@ -164,9 +162,7 @@ export function createChanges(parts: ChangesParts): Changes {
 
   return {
     promote: (versions, options = {}) =>
-      bring({ action: 'promote', what: named(versions) }, options, versions, (document, at) =>
-        withPromoted(document, versions, at),
-      ),
+      bring({ action: 'promote', what: named(versions) }, options, versions, promotionOf(versions)),
     async rollback(name, options = {}) {
       let live = '';
       const logged: Logged = { action: 'rollback', what: name };
@@ -215,7 +211,7 @@ export function createChanges(parts: ChangesParts): Changes {
         { action: 'canary', what: `${wanted.slice} ${wanted.version}, ${wanted.percent} %` },
         options,
         { [wanted.slice]: wanted.version },
-        (document, at) => withCanary(document, wanted, at),
+        canaryOf(wanted),
       ),
     async advanceCanary(release, options = {}) {
       const { slice, version } = release;
@@ -254,9 +250,8 @@ export function createChanges(parts: ChangesParts): Changes {
       const from = plan.from.toISOString();
       const until = plan.until.toISOString();
       const what = `${plan.name} (${named(plan.versions)}), ${from} to ${until}`;
-      await bring({ action: 'schedule', what }, options, plan.versions, (document, at) =>
-        withSeason(document, { ...plan, id, from, until }, at, options),
-      );
+      const order = seasonOf({ ...plan, id, from, until });
+      await bring({ action: 'schedule', what }, options, plan.versions, order);
       return id;
     },
     unschedule(id, options = {}) {
@@ -294,7 +289,7 @@ export function createChanges(parts: ChangesParts): Changes {
       await takeBack(
         { action: 'freeze', what: `${window.from} to ${window.until}` },
         options,
-        (document, at) => withFreeze(document, window, at),
+        (document, at) => withFreeze(document, window, { at, by: options.by ?? parts.by }),
       );
       return id;
     },
@@ -307,29 +302,11 @@ export function createChanges(parts: ChangesParts): Changes {
       });
     },
   };
-
-  function refuseFrozen(document: RegistryDocument, at: Date, options: ChangeOptions, hint: string) {
-    const frozen = freezeAt(document.freezes, at);
-    if (!frozen || isForced(options)) return;
-    throw new ReleaseError(
-      `Nothing new becomes live from ${frozen.from} to ${frozen.until}: ${frozen.why}. Choose another time, or end the freeze first. ${hint}\n${FORCE}`,
-    );
-  }
 }
 
 function isUnseen(document: RegistryDocument, versions: Versions): true | undefined {
   const isAny = Object.entries(versions).some(([name, version]) => unseenOf(document, name, version));
   return isAny || undefined;
-}
-
-/** Whether all that becomes live was live before what is live now ever was, and nothing else is brought. */
-function isGoingBack(before: RegistryDocument, after: RegistryDocument): boolean {
-  const isCanaryKnown = ([slice, canary]: [string, unknown]) => ownValue(before.canaries, slice) === canary;
-  if (!Object.entries(after.canaries).every(isCanaryKnown)) return false;
-  return Object.entries(after.slices).every(([name, { live }]) => {
-    const entry = entryOf(before, name);
-    return live === entry.live || (live !== null && wasLiveBefore(entry, live, entry.live));
-  });
 }
 
 function named(versions: Versions): string {

@@ -35,6 +35,8 @@ const registry = z.looseObject({
   /** Releases that no browser has looked at before visitors got them, `mf-promotions 1.4.0-3f2a`. */
   unseen: z.record(z.string(), unseenRelease).default({}),
   freezes: z.array(freeze).default([]),
+  /** Who has frozen releases, by the id of the freeze: beside it, since a shop of before takes no freeze with more in it. */
+  frozenBy: z.record(z.string(), z.string()).default({}),
   /** The newest last; older ones are in the store. */
   log: z.array(logEntry).default([]),
   /** How many entries of the log are in the store. */

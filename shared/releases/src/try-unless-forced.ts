@@ -1,6 +1,7 @@
 import { isForced, mustGiveReason } from './audit/audit-log.ts';
 import type { ChangeOptions } from './changes.ts';
-import { publishedRelease, type RegistryDocument } from './registry-document.ts';
+import type { Order } from './orders.ts';
+import { publishedRelease } from './registry-document.ts';
 import { NO_BROWSER, ReleaseError, ReleaseRefused, UNSEEN } from './release-error.ts';
 import type { Releases } from './releases.ts';
 import type { Versions } from './sets/versions-at.ts';
@@ -19,11 +20,12 @@ export async function tryUnlessForced(
     change: ChangeOptions;
     /** What is done with a release that no browser has looked at. */
     unseen?: UnseenRule;
-    /** Throws for what is wrong with the order itself, which costs nothing to see: a trial takes seconds, and finds other things. */
-    check?: (document: RegistryDocument) => unknown;
+    /** What is to be done with them once they are tried. */
+    order: Order;
+    now: () => Date;
   },
 ): Promise<string> {
-  const { releases, tryOut, change, check, unseen = 'allow' } = trial;
+  const { releases, tryOut, change, order, now, unseen = 'allow' } = trial;
   // Any other reason is one for the release, and not for this.
   const accepted = (change.unseen || isForced(change) ? change.why : null) ?? null;
   const noteLook = (skipped: string | null) =>
@@ -38,8 +40,9 @@ export async function tryUnlessForced(
     publishedRelease(document, name, version),
   );
   // What was never published is refused by its name.
-  if (!isPublished || (!document.slices.shell?.live && !versions.shell)) return '';
-  check?.(document);
+  if (!isPublished) return '';
+  order(document, now(), change);
+  if (!document.slices.shell?.live && !versions.shell) return '';
   // Who may choose a release is not offered one that may be refused in a moment. Where that cannot be noted it is tried all the same.
   await releases.noteTrial?.(versions, true).catch(() => undefined);
   try {

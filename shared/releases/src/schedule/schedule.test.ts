@@ -217,7 +217,7 @@ describe('while releases are frozen', () => {
     );
     const late = { ...HOLIDAYS, from: at('2026-11-26T06:00:00Z') };
     await expect(shop.releases.schedule(late)).rejects.toThrow(
-      /^Holidays would begin on 2026-11-26T06:00:00\.000Z, in a freeze: .* \(Black Friday\)\. It can begin on 2026-12-02T06:00:00\.000Z, or once the freeze \w+ is taken away\.\nIf that is meant/,
+      /^Holidays would begin on 2026-11-26T06:00:00\.000Z, in a freeze: .* \(Black Friday, frozen by .+\)\. It can begin on 2026-12-02T06:00:00\.000Z, or once the freeze \w+ is taken away\.\nIf that is meant/,
     );
     await shop.releases.freeze(
       { from: at('2026-12-24T06:00:00Z'), until: at('2026-12-28T06:00:00Z') },
@@ -225,7 +225,7 @@ describe('while releases are frozen', () => {
     );
     const early = { ...HOLIDAYS, from: at('2026-12-03T06:00:00Z') };
     await expect(shop.releases.schedule(early)).rejects.toThrow(
-      /^Holidays would end on 2026-12-27T06:00:00\.000Z, in a freeze: .* \(Closed\)\. It can end by 2026-12-24T06:00:00\.000Z, or on 2026-12-28T06:00:00\.000Z,/,
+      /^Holidays would end on 2026-12-27T06:00:00\.000Z, in a freeze: .* \(Closed, frozen by .+\)\. It can end by 2026-12-24T06:00:00\.000Z, or on 2026-12-28T06:00:00\.000Z,/,
     );
     expect((await shop.releases.status()).seasons).toEqual([]);
     await shop.releases.schedule(early, { force: true, why: 'Meant so' });

@@ -2,7 +2,7 @@ import { type Actor, isForced } from '../audit/audit-log.ts';
 import { mustBePlain } from '../plain-words.ts';
 import { mustBePublished, type RegistryDocument } from '../registry-document.ts';
 import { FORCE, ReleaseError } from '../release-error.ts';
-import { type Freeze, freeFrom, freezeAt } from './freeze.ts';
+import { freeFrom, freezeAt, freezeInWords } from './freeze.ts';
 import { isTooFar, type Season, seasonConflicts } from './season.ts';
 
 const MAX_NAME = 80;
@@ -28,7 +28,7 @@ export function withSeason(
   const ahead = others.filter((other) => Date.parse(other.until) > Date.parse(at));
   const conflicts = seasonConflicts(season, ahead);
   if (conflicts.length > 0) throw new ReleaseError(conflicts.join('\n'));
-  const frozen = isForced(actor) ? [] : inFreezes(season, document.freezes, at);
+  const frozen = isForced(actor) ? [] : inFreezes(season, document, at);
   if (frozen.length > 0) throw new ReleaseError([...frozen, FORCE].join('\n'));
   return { ...document, seasons: [...others, season].sort((a, b) => a.from.localeCompare(b.from)) };
 }
@@ -41,7 +41,8 @@ export function withoutSeason(document: RegistryDocument, id: string): RegistryD
 }
 
 /** What would change in a freeze by a season, at its begin and at its end, with the moments at which it could. */
-function inFreezes({ name, from, until }: Season, freezes: readonly Freeze[], at: string): string[] {
+function inFreezes({ name, from, until }: Season, document: RegistryDocument, at: string): string[] {
+  const { freezes } = document;
   // One whose begin is past begins now.
   const begins = from > at ? from : at;
   const moments = [
@@ -54,7 +55,7 @@ function inFreezes({ name, from, until }: Season, freezes: readonly Freeze[], at
     const earlier = by !== null && by < frozen.from ? `by ${frozen.from}, or ` : '';
     const later = freeFrom(freezes, new Date(moment)).toISOString();
     return [
-      `${name} would ${does} on ${moment}, in a freeze: nothing new becomes live from ${frozen.from} to ${frozen.until} (${frozen.why}). It can ${does} ${earlier}on ${later}, or once the freeze ${frozen.id} is taken away.`,
+      `${name} would ${does} on ${moment}, in a freeze: nothing new becomes live ${freezeInWords(document, frozen)}. It can ${does} ${earlier}on ${later}, or once the freeze ${frozen.id} is taken away.`,
     ];
   });
 }

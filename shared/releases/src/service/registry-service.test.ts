@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { withoutKey } from '../access/access-document.ts';
+import { promotionOf } from '../orders.ts';
 import { manifestBytes } from '../publish-release.ts';
 import { ReleaseError, StorageUnavailable } from '../release-error.ts';
 import { openReleases } from '../releases.ts';
@@ -147,7 +148,8 @@ test('force without its reason is refused everywhere, before anything is tried',
     await expect(releases.promote(versions, change)).rejects.toThrow('Force wants its reason');
     await expect(releases.publish(folder, change)).rejects.toThrow('Force wants its reason');
     await expect(releases.restore('none', change)).rejects.toThrow('Force wants its reason');
-    const trial = { releases, tryOut: registry.tryOut, change };
+    const order = promotionOf(versions);
+    const trial = { releases, tryOut: registry.tryOut, change, order, now: () => registry.now };
     await expect(tryUnlessForced(versions, trial)).rejects.toThrow('Force wants its reason');
   }
   expect((await releases.status()).slices['mf-hello']?.live).toBeNull();

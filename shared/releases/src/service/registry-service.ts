@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { Access, Token } from '../access/access-document.ts';
 import { mustAllow, tokenOf } from '../access/tokens.ts';
 import { isDevelopment } from '../gate/refuse.ts';
+import { promotionOf } from '../orders.ts';
 import { packageRoutes } from '../packages/package-routes.ts';
 import { publishedRelease } from '../registry-document.ts';
 import { ReleaseConflict, ReleaseError } from '../release-error.ts';
@@ -146,7 +147,14 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
         const { versions, drops, ...options } = parseOr(promotion, request.body, PROMOTION);
         const change = changeBy(request, options);
         for (const slice of Object.keys(versions)) mustAllow(tokenIn(request), 'promote', slice);
-        const untried = await tryUnlessForced(versions, { releases, tryOut, change, unseen: rule });
+        const untried = await tryUnlessForced(versions, {
+          releases,
+          tryOut,
+          change,
+          order: promotionOf(versions),
+          now,
+          unseen: rule,
+        });
         await releases.promote(versions, { ...change, drops });
         request.log.info({ versions, token: tokenIn(request).id }, 'promoted');
         return { live: versions, untried };

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mustAllow, mustOperate } from '../access/tokens.ts';
-import type { RegistryDocument } from '../registry-document.ts';
+import { canaryOf, seasonOf } from '../orders.ts';
 import type { Releases } from '../releases.ts';
-import { withCanary } from '../rollout/with-canary.ts';
-import { withSeason } from '../schedule/with-season.ts';
 import type { Versions } from '../sets/versions-at.ts';
 import { tryUnlessForced } from '../try-unless-forced.ts';
 import type { UnseenRule } from '../unseen-releases.ts';
@@ -56,6 +54,8 @@ export async function rollOutRoutes(
   routes: FastifyInstance,
   { releases, tryOut, rule, now }: RollOutOptions,
 ) {
+  const trial = { releases, tryOut, now, unseen: rule };
+
   routes.get('/history', async () => {
     await releases.logExpiredTokens();
     return { entries: await releases.log() };
@@ -67,11 +67,8 @@ export async function rollOutRoutes(
     const { version, percent, plan, drops, ...options } = parseOr(canary, request.body, CANARY);
     const change = changeBy(request, options);
     const wanted = { slice, version, percent, ...(plan ? { plan } : {}) };
-    const check = (document: RegistryDocument) => withCanary(document, wanted, now().toISOString());
-    const untried = await tryUnlessForced(
-      { [slice]: version },
-      { releases, tryOut, change, check, unseen: rule },
-    );
+    const order = canaryOf(wanted);
+    const untried = await tryUnlessForced({ [slice]: version }, { ...trial, change, order });
     await releases.startCanary(wanted, { ...change, drops });
     return { slice, version, percent, untried };
   });
@@ -87,9 +84,8 @@ export async function rollOutRoutes(
     const change = changeBy(request, options);
     for (const slice of Object.keys(versions)) mustAllow(tokenIn(request), 'promote', slice);
     const window = { from: from.toISOString(), until: until.toISOString() };
-    const check = (document: RegistryDocument) =>
-      withSeason(document, { id: '', name, versions, ...window }, now().toISOString());
-    const untried = await tryUnlessForced(versions, { releases, tryOut, change, check, unseen: rule });
+    const order = seasonOf({ id: '', name, versions, ...window });
+    const untried = await tryUnlessForced(versions, { ...trial, change, order });
     return { id: await releases.schedule({ name, versions, from, until }, change), untried };
   });
   routes.post<{ Params: { id: string } }>('/seasons/:id/end', async (request) => {

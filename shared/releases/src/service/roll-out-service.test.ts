@@ -119,6 +119,31 @@ test('a team gives its release to a part of the visitors, plans a season of it a
   ]);
 });
 
+test('in a freeze a promotion and a canary are refused before seconds of a trial, with its end and who froze', async () => {
+  let tried = 0;
+  registry.tryOut = async () => {
+    tried += 1;
+    return '';
+  };
+  await registry.releases.publish(await makeRelease({ name: 'shell', provides: { contract: '1.1.0' } }));
+  await registry.releases.promote({ shell: '1.0.0-a' });
+  const id = await at(operator).freeze(FREEZE, { why: 'Black Friday' });
+  await at(operator).freeze({ from: FREEZE.until, until: HOLIDAYS.until }, { why: 'Closed' });
+  const team = at(hello);
+  const by = `frozen by \\* team \\(token ${operator.tokenId}\\)`;
+  const says = new RegExp(
+    `from ${FREEZE.from.toISOString()} to ${FREEZE.until.toISOString()} \\(Black Friday, ${by}\\)\\. Choose a time from ${HOLIDAYS.until.toISOString()} on, or end the freeze ${id} first`,
+  );
+  const canary = { slice: 'mf-hello', version: '2', percent: 5 };
+  await expect(team.promote({ 'mf-hello': '2' })).rejects.toThrow(says);
+  await expect(team.startCanary(canary)).rejects.toThrow(says);
+  await expect(team.schedule({ ...HOLIDAYS, until: new Date('2026-12-30T06:00:00Z') })).rejects.toThrow(
+    'Holidays would begin on',
+  );
+  expect(tried).toBe(0);
+  await at(operator).startCanary(canary, { force: true, why: 'A wrong price' });
+});
+
 test('an operator freezes the site, promotes against that with a reason, and restores the whole site, from anywhere', async () => {
   const ops = at(operator);
   const { id: before } = await registry.releases.currentReleaseSet();

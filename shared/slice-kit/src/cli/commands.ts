@@ -3,6 +3,7 @@ import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { budgetFor } from '@sanderling/releases/gate/byte-budgets';
 import { isDevelopment } from '@sanderling/releases/gate/refuse';
 import { weighRelease } from '@sanderling/releases/gate/weigh-release';
+import { promotionOf } from '@sanderling/releases/orders';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
 import { onOneLine } from '@sanderling/releases/plain-words';
 import { refusalOf } from '@sanderling/releases/refusals';
@@ -14,6 +15,7 @@ import {
 } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { seasonOn } from '@sanderling/releases/schedule/season';
+import type { Versions } from '@sanderling/releases/sets/versions-at';
 import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
 import { unseenInWords, unseenOf } from '@sanderling/releases/unseen-releases';
 import { hasShell, releasables } from '../project/project.ts';
@@ -96,8 +98,14 @@ async function publish(context: PublishingContext) {
   });
   if (promoting) {
     const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
-    await tryUnlessForced(versions, byHand(context));
-    await releases.promote(versions, change);
+    try {
+      await tryUnlessForced(versions, byHand(versions, context));
+      await releases.promote(versions, change);
+    } catch (error) {
+      // It is there, and may be promoted later: after a freeze, or by force.
+      for (const { name, version } of published) say(`${name} ${version} is published, and not live.`);
+      throw error;
+    }
     for (const { name, version } of published) say(`${name} ${version} is live.`);
   } else {
     for (const { name, version, added } of published)
@@ -115,8 +123,8 @@ async function publish(context: PublishingContext) {
 }
 
 /** At the shop who promotes reads what was not looked at, and has promoted it. */
-function byHand(context: PublishingContext) {
-  return { ...context, unseen: 'allow' as const };
+function byHand(versions: Versions, context: PublishingContext) {
+  return { ...context, order: promotionOf(versions), unseen: 'allow' as const };
 }
 
 async function promote(context: PublishingContext) {
@@ -129,8 +137,9 @@ async function promote(context: PublishingContext) {
   if (!name || !version)
     throw new ReleaseError('Say which release: npm run slices -- promote <slice> <version>.');
   await mustBeKnown(name, context);
-  await tryUnlessForced({ [name]: version }, byHand(context));
-  await releases.promote({ [name]: version }, change);
+  const versions = { [name]: version };
+  await tryUnlessForced(versions, byHand(versions, context));
+  await releases.promote(versions, change);
   say(`${name} ${version} is live.`);
   const season = seasonOn(name, (await releases.status()).seasons, context.now());
   if (season)

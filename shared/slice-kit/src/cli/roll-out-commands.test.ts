@@ -135,6 +135,22 @@ test('a freeze holds up a promotion with its reason until it ends', async () => 
   expect(await run('promote', ['mf-promotions', '2'])).toEqual(['mf-promotions 2 is live.']);
 });
 
+test('in a freeze a promotion and a canary are refused before they are tried, with its end and who froze', async () => {
+  await shop.publish('mf-promotions', 'broken');
+  await shop.publish('shell', '1');
+  await shop.releases.promote({ shell: '1' });
+  await run('freeze', [], { until: '2026-12-02', why: 'Black Friday' });
+  for (const order of [
+    ['promote', 'broken'],
+    ['canary', 'broken', '5'],
+  ]) {
+    const [command = '', ...args] = order;
+    await expect(run(command, ['mf-promotions', ...args])).rejects.toThrow(
+      'to 2026-12-02T06:00:00.000Z (Black Friday, frozen by Bea). Choose a time from 2026-12-02T06:00:00.000Z on',
+    );
+  }
+});
+
 test('a season that would begin in a freeze is told so before it is tried', async () => {
   await shop.publish('mf-promotions', 'broken');
   await shop.publish('shell', '1');

@@ -1,12 +1,11 @@
 import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { foldEdits } from '@sanderling/releases/audit/fold-edits';
+import { canaryOf, seasonOf } from '@sanderling/releases/orders';
 import { onOneLine } from '@sanderling/releases/plain-words';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { refusalOf } from '@sanderling/releases/refusals';
 import type { RegistryDocument } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
-import { withCanary } from '@sanderling/releases/rollout/with-canary';
-import { withSeason } from '@sanderling/releases/schedule/with-season';
 import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
 import { twice } from './chicago-words.ts';
 import type { CommandContext, PublishingContext } from './command-context.ts';
@@ -29,10 +28,9 @@ export async function canary(context: PublishingContext) {
   const [part = Number.NaN] = steps;
   const plan = steps.length > 1 || every !== undefined ? { steps, minutes: minutesOf(every) } : undefined;
   const wanted = { slice, version, percent: part, ...(plan ? { plan } : {}) };
-  const check = (document: RegistryDocument) => withCanary(document, wanted, context.now().toISOString());
   // Steps make it live by themselves.
   const unseen = plan ? context.unseen : 'allow';
-  await tryUnlessForced({ [slice]: version }, { ...context, check, unseen });
+  await tryUnlessForced({ [slice]: version }, { ...context, order: canaryOf(wanted), unseen });
   await releases.startCanary(wanted, change);
   say(`${part} % of the visitors get ${slice} ${version}.`);
   if (plan) say(`A step further every ${plan.minutes} minutes while it does no worse than the live release.`);
@@ -57,9 +55,8 @@ export async function season(context: PublishingContext) {
     until: instant('until', until),
   };
   const window = { from: plan.from.toISOString(), until: plan.until.toISOString() };
-  const check = (document: RegistryDocument) =>
-    withSeason(document, { ...plan, ...window, id: '' }, context.now().toISOString());
-  await tryUnlessForced(plan.versions, { ...context, check });
+  const order = seasonOf({ ...plan, ...window, id: '' });
+  await tryUnlessForced(plan.versions, { ...context, order });
   const id = await releases.schedule(plan, change);
   say(
     `${name} is season ${id}, ${formatCentral(plan.from)} to ${formatCentral(plan.until)} in Chicago.${twice(plan.from)}${twice(plan.until)}`,

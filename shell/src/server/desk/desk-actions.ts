@@ -1,10 +1,9 @@
 import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { canaryOf, type Order, promotionOf, seasonOf } from '@sanderling/releases/orders';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import type { Releases } from '@sanderling/releases/releases';
-import { freezeAt } from '@sanderling/releases/schedule/freeze';
 import { isDuring, seasonOn } from '@sanderling/releases/schedule/season';
-import { withSeason } from '@sanderling/releases/schedule/with-season';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
 import type { UnseenRule } from '@sanderling/releases/unseen-releases';
 import type { TrialResult } from '../trial/try-with-browser.ts';
@@ -73,7 +72,8 @@ export async function act(typed: Typed, options: ActionOptions): Promise<Outcome
       return preview({ set: await releases.setWith({ [slice]: version }) });
     case 'show':
       await refuseUnderSeason(slice, options);
-      await refuseFrozen(slice, version, options);
+      // Before it is tried, which takes half a minute.
+      orderOf(typed)(await releases.status(), now, {});
       await refuseFailing({ [slice]: version }, options, {
         why: change.why,
         isByItself: typed.percent === 'steps',
@@ -145,17 +145,6 @@ async function refuseUnderSeason(slice: string, { releases, now }: ActionOptions
     );
 }
 
-/** Before it is tried, which takes half a minute. What was live before may be gone back to, as the release itself is then asked. */
-async function refuseFrozen(slice: string, version: string, { releases, now }: ActionOptions) {
-  const { freezes, slices } = await releases.status();
-  const frozen = freezeAt(freezes, now);
-  const known = Object.hasOwn(slices, slice) ? slices[slice]?.history : undefined;
-  if (!frozen || known?.some((past) => past.version === version)) return;
-  throw new ReleaseError(
-    `Nothing new becomes live from ${when(frozen.from)} to ${when(frozen.until)}: ${frozen.why}. Choose another time, or end the freeze first.`,
-  );
-}
-
 /** Another admin, or the shop itself, was faster. */
 async function refuseChanged(slice: string, version: string, releases: Releases) {
   const { canaries } = await releases.status();
@@ -169,13 +158,26 @@ async function refuseChanged(slice: string, version: string, releases: Releases)
 
 type Change = { by: string; why: string | null };
 
-async function show({ slice = '', version = '', percent }: Typed, releases: Releases, change: Change) {
+/** Which part of the visitors is to see a release; null for everyone. */
+function partOf({ percent }: Typed) {
+  if (percent === 'all') return null;
+  return percent === 'steps' ? { percent: 5, plan: STEPS } : { percent: Number(percent) };
+}
+
+function orderOf(typed: Typed): Order {
+  const { slice = '', version = '' } = typed;
+  const part = partOf(typed);
+  return part === null ? promotionOf({ [slice]: version }) : canaryOf({ slice, version, ...part });
+}
+
+async function show(typed: Typed, releases: Releases, change: Change) {
+  const { slice = '', version = '' } = typed;
   const release = `${sliceName(slice)} ${shortVersion(version)}`;
-  if (percent === 'all') {
+  const part = partOf(typed);
+  if (part === null) {
     await releases.promote({ [slice]: version }, change);
     return `Everyone sees ${release}.`;
   }
-  const part = percent === 'steps' ? { percent: 5, plan: STEPS } : { percent: Number(percent) };
   await releases.startCanary({ slice, version, ...part }, change);
   return `${part.percent} % of visitors see ${release}.`;
 }
@@ -193,7 +195,7 @@ async function schedule(typed: Typed, options: ActionOptions, change: Change) {
   const [from, until] = [instant(typed.from), instant(typed.until)];
   // What is wrong with the plan itself is said at once: a trial takes half a minute.
   const window = { from: from.toISOString(), until: until.toISOString() };
-  withSeason(await releases.status(), { id: '', name, versions, ...window }, now.toISOString());
+  seasonOf({ id: '', name, versions, ...window })(await releases.status(), now, {});
   await refuseFailing(versions, options, { why: change.why, isByItself: true });
   await releases.schedule({ name, versions, from, until }, change);
   const begins = from <= now ? 'is on now,' : `is planned from ${when(from)}`;

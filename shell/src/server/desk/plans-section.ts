@@ -6,7 +6,7 @@ import { unseenOf } from '@sanderling/releases/unseen-releases';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
 import { releaseChoice, releaseName } from './release-names.ts';
-import { inDeskWords, shortVersion, sliceName, unseenSentence, when } from './words.ts';
+import { inDeskWords, shortVersion, sliceName, unseenSentence, when, whoName } from './words.ts';
 
 /** What a form that was refused had in it. */
 export type Typed = Readonly<Record<string, string>>;
@@ -94,7 +94,7 @@ function said(reason: string | undefined): Html | null {
 }
 
 /** Times in which nothing new becomes live. */
-export function freezesSection({ document: { freezes }, now }: DeskState, typed: Typed): Html {
+export function freezesSection({ document: { freezes, frozenBy }, now }: DeskState, typed: Typed): Html {
   const ahead = freezes.filter(({ until }) => Date.parse(until) > now.getTime());
   return html`<section aria-labelledby="freezes">
 <h2 id="freezes">Freezes</h2>
@@ -102,7 +102,7 @@ export function freezesSection({ document: { freezes }, now }: DeskState, typed:
 <ul>${ahead.map(
     (
       freeze,
-    ) => html`<li><p>${isDuring(freeze, now) ? html`<b class="on">Frozen</b> ` : null}${when(freeze.from)} to ${when(freeze.until)}: ${freeze.why}</p>
+    ) => html`<li><p>${isDuring(freeze, now) ? html`<b class="on">Frozen</b> ` : null}${when(freeze.from)} to ${when(freeze.until)}: ${freeze.why}${Object.hasOwn(frozenBy, freeze.id) ? ` (${whoName(frozenBy[freeze.id] ?? '')})` : null}</p>
 <form method="post"><input type="hidden" name="action" value="unfreeze"><input type="hidden" name="id" value="${freeze.id}"><label>Why <input name="why" maxlength="300"></label><button>Take it away</button></form></li>`,
   )}</ul>
 <details${typed.action === 'freeze' ? html` open` : null}><summary>Plan a freeze</summary>

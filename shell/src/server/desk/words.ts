@@ -53,6 +53,8 @@ export function inDeskWords(text: string): string {
     .replaceAll(FORCE, '')
     .replaceAll(DROP, '')
     .replaceAll('CHROMIUM names none', 'this shop has none')
+    .replaceAll(', frozen by root)', ', frozen by who runs the shop)')
+    .replace(/ \(token [\da-f]+\)/g, '')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when)
     .replace(/\b\d+\.\d+\.\d+-[\da-f]{4,}\b/g, shortVersion)
     .replace(/ dev-[\w-]+/g, ', as it was being edited')
