@@ -13,6 +13,7 @@ import { canaryOf, type Order, promotionOf, seasonOf } from './orders.ts';
 import { type ChangesParts, type Logged, recordChange } from './record-change.ts';
 import {
   refusedOf,
+  withoutMisfits,
   withoutRefused,
   withoutTrying,
   withRefused,
@@ -30,7 +31,7 @@ import {
   withRestored,
   withRolledBack,
 } from './registry-document.ts';
-import { ReleaseError, ReleaseRefused } from './release-error.ts';
+import { ReleaseError, ReleaseMisfit, ReleaseRefused } from './release-error.ts';
 import { type WantedCanary, withNextStep } from './rollout/with-canary.ts';
 import { freezeAt } from './schedule/freeze.ts';
 import { refuseFrozen } from './schedule/refuse-frozen.ts';
@@ -108,23 +109,23 @@ export function createChanges(parts: ChangesParts): Changes {
       await refuseStrangeNames(document, changed, at, store);
       return changed === document
         ? changed
-        : withoutRefused(changed, reachableReleases(changed, at));
+        : withoutMisfits(document, withoutRefused(changed, reachableReleases(changed, at)));
     });
     await bringing.catch(async (error: unknown) => {
       // What is wrong with the release is to be read even where that cannot be noted.
       if (error instanceof ReleaseRefused)
-        await noteRefusal(versions, error.message).catch(() => undefined);
+        await noteRefusal(versions, error.message, error instanceof ReleaseMisfit).catch(() => undefined);
       throw error;
     });
   }
 
   /** Not in the log: nothing of what visitors get has changed. */
-  function noteRefusal(versions: Versions, why: string) {
+  function noteRefusal(versions: Versions, why: string, isMisfit = false) {
     return parts.registry.update(async (document) => {
-      const refused = refusedOf(versions, why);
+      const refused = refusedOf(versions, why, isMisfit);
       return refused.length === 0
         ? document
-        : withRefused(document, refused, { at: parts.now().toISOString(), why });
+        : withRefused(document, refused, { at: parts.now().toISOString(), why, isMisfit });
     });
   }
 
@@ -156,7 +157,7 @@ export function createChanges(parts: ChangesParts): Changes {
           );
       }
       await refuseMisfits(changed, at, store);
-      return changed;
+      return withoutMisfits(document, changed);
     });
   }
 
@@ -232,7 +233,7 @@ export function createChanges(parts: ChangesParts): Changes {
         logged.action = percent === undefined ? 'promote' : 'canary';
         logged.unseen = isUnseen(document, { [slice]: version });
         logged.what = `${slice} ${version}, ${percent === undefined ? 'for everyone after its last step' : `next step: ${percent} %`}`;
-        return changed;
+        return withoutMisfits(document, changed);
       });
       return ended;
     },

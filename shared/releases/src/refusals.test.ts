@@ -1,5 +1,6 @@
+import { promotionOf } from './orders.ts';
 import { readBuiltRelease } from './publish-release.ts';
-import { choosableReleases, refusedOf } from './refusals.ts';
+import { choosableReleases, refusalOf, refusedOf } from './refusals.ts';
 import { ReleaseError, ReleaseRefused } from './release-error.ts';
 import { makeRelease } from './testing/make-release.ts';
 import { publishUnchecked } from './testing/publish-unchecked.ts';
@@ -8,6 +9,15 @@ import { tryUnlessForced } from './try-unless-forced.ts';
 
 const shop = useReleases();
 const VERSIONS = { 'mf-hello': '1.0.0-b' };
+
+const tryBy = (tryOut: () => Promise<string>) =>
+  tryUnlessForced(VERSIONS, {
+    releases: shop.releases,
+    tryOut,
+    change: {},
+    order: promotionOf(VERSIONS),
+    now: () => shop.now,
+  });
 
 const choosable = async () =>
   choosableReleases(await shop.reopen().status(), 'mf-hello', shop.now).map(({ version }) => version);
@@ -21,11 +31,7 @@ beforeEach(async () => {
 test('a release that a trial has refused is not to be chosen any more, until it is shown by force', async () => {
   await shop.publish('mf-hello', '1.0.0-b');
   expect(await choosable()).toEqual(expect.arrayContaining(['1.0.0-a', '1.0.0-b']));
-  const tried = tryUnlessForced(VERSIONS, {
-    releases: shop.releases,
-    tryOut: () => Promise.reject(new ReleaseRefused('/ is made without mf-hello')),
-    change: {},
-  });
+  const tried = tryBy(() => Promise.reject(new ReleaseRefused('/ is made without mf-hello')));
   await expect(tried).rejects.toThrow('/ is made without mf-hello');
   expect(await choosable()).toEqual(['1.0.0-a']);
   await shop.releases.promote(VERSIONS, { force: true, why: 'A wrong price' });
@@ -39,7 +45,7 @@ test('a release is not to be chosen while it is tried, and is afterwards', async
     during.push(await choosable());
     return '';
   };
-  await tryUnlessForced(VERSIONS, { releases: shop.releases, tryOut, change: {} });
+  await tryBy(tryOut);
   expect(during).toEqual([['1.0.0-a']]);
   expect(await choosable()).toHaveLength(2);
 });
@@ -55,9 +61,7 @@ test('a release whose trial was cut off is to be chosen again some minutes later
 test('a trial that has failed itself says nothing about the release', async () => {
   await shop.publish('mf-hello', '1.0.0-b');
   const tryOut = () => Promise.reject(new ReleaseError('It could not be tried'));
-  await expect(tryUnlessForced(VERSIONS, { releases: shop.releases, tryOut, change: {} })).rejects.toThrow(
-    'It could not be tried',
-  );
+  await expect(tryBy(tryOut)).rejects.toThrow('It could not be tried');
   expect(await choosable()).toHaveLength(2);
 });
 
@@ -66,6 +70,35 @@ test('a release that a rule of today refuses at promotion is not to be chosen ei
   await publishUnchecked(shop.dataDir, await readBuiltRelease(folder), shop.now);
   await expect(shop.reopen().promote(VERSIONS)).rejects.toThrow('lays an element over the whole page');
   expect(await choosable()).toEqual(['1.0.0-a']);
+});
+
+test('a release that does not fit together with what is live is not to be chosen, until that is another', async () => {
+  await shop.releases.publish(await makeRelease({ version: '1.0.0-b', requires: { contract: '^9.0.0' } }));
+  const provides = { contract: '9.0.0' };
+  await shop.releases.publish(
+    await makeRelease({ name: 'shell', version: '9.0.0-s', requires: provides, provides }),
+  );
+  await expect(shop.releases.promote(VERSIONS)).rejects.toThrow('requires contract ^9.0.0');
+  expect(await choosable()).toEqual(['1.0.0-a']);
+  expect(refusalOf(await shop.releases.status(), 'mf-hello', '1.0.0-b')).toEqual({
+    at: shop.now.toISOString(),
+    why: expect.stringContaining('mf-hello 1.0.0-b requires contract ^9.0.0'),
+  });
+  // Nothing of what visitors get is another by it.
+  await shop.releases.freeze(
+    { from: shop.now, until: new Date(shop.now.getTime() + 1_000) },
+    { why: 'Sale' },
+  );
+  expect(await choosable()).toEqual(['1.0.0-a']);
+  await shop.releases.promote({ ...VERSIONS, shell: '9.0.0-s' }, { force: true, why: 'With its shell' });
+  expect(await choosable()).toEqual(expect.arrayContaining(['1.0.0-a', '1.0.0-b']));
+});
+
+test('a misfit of others is not held against the release that was meant', () => {
+  expect(refusedOf(VERSIONS, 'mf-other 1 requires contract ^9.0.0', true)).toEqual([]);
+  expect(refusedOf(VERSIONS, 'mf-hello 1.0.0-b requires contract ^9.0.0', true)).toEqual([
+    'mf-hello 1.0.0-b',
+  ]);
 });
 
 test('of several releases those are refused that the sentence names', () => {

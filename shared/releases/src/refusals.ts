@@ -13,7 +13,7 @@ const MAX_REASONS = 50;
 export function withRefused(
   document: RegistryDocument,
   releases: readonly string[],
-  { at, why }: { at: string; why: string },
+  { at, why, isMisfit = false }: { at: string; why: string; isMisfit?: boolean },
 ) {
   const [first = ''] = why.split('\n', 1);
   const reason = first.length > MAX_WHY ? `${first.slice(0, MAX_WHY)}…` : first;
@@ -21,8 +21,10 @@ export function withRefused(
     const kept = Object.entries(record).filter(([release]) => !releases.includes(release));
     return Object.fromEntries([...kept, ...releases.map((release) => [release, value] as const)].slice(-max));
   };
+  const others = document.misfits.filter((release) => !releases.includes(release));
   return {
     ...document,
+    misfits: isMisfit ? [...others, ...releases].slice(-MAX_REFUSALS) : others,
     refused: withValue(document.refused, at, MAX_REFUSALS),
     refusedFor: withValue(document.refusedFor, reason, MAX_REASONS),
   };
@@ -42,7 +44,18 @@ export function withoutRefused(document: RegistryDocument, releases: readonly st
   const kept = Object.entries(document.refused).filter(([release]) => !releases.includes(release));
   if (kept.length === Object.keys(document.refused).length) return document;
   const reasons = Object.entries(document.refusedFor).filter(([release]) => !releases.includes(release));
-  return { ...document, refused: Object.fromEntries(kept), refusedFor: Object.fromEntries(reasons) };
+  return {
+    ...document,
+    misfits: document.misfits.filter((release) => !releases.includes(release)),
+    refused: Object.fromEntries(kept),
+    refusedFor: Object.fromEntries(reasons),
+  };
+}
+
+/** Once what visitors get is another, releases that did not fit together with it may do so. */
+export function withoutMisfits(before: RegistryDocument, after: RegistryDocument): RegistryDocument {
+  const isSame = (['slices', 'canaries', 'seasons'] as const).every((part) => before[part] === after[part]);
+  return isSame ? after : withoutRefused(after, after.misfits);
 }
 
 /** A trial that was cut off notes no end. */
@@ -66,11 +79,12 @@ function isBeingTried(begun: string | undefined, now: Date): boolean {
   return begun !== undefined && now.getTime() - Date.parse(begun) < TRIED_WITHIN_MS;
 }
 
-/** Those of the versions that the sentence is about: all that it names, or the only one. */
-export function refusedOf(versions: Versions, why: string): string[] {
+/** Those of the versions that the sentence is about: all that it names, or the only one that was tried. A misfit may be of others alone. */
+export function refusedOf(versions: Versions, why: string, isMisfit = false): string[] {
   const all = Object.entries(versions);
+  const isOnlyOne = all.length === 1 && !isMisfit;
   return all
-    .filter(([name]) => all.length === 1 || new RegExp(`\\b${name}(?![\\w-])`).test(why))
+    .filter(([name]) => isOnlyOne || new RegExp(`\\b${name}(?![\\w-])`).test(why))
     .map((release) => release.join(' '));
 }
 

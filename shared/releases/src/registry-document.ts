@@ -30,6 +30,8 @@ const registry = z.looseObject({
   refused: z.record(z.string(), z.string()).default({}),
   /** Why, as far as there is room. */
   refusedFor: z.record(z.string(), z.string()).default({}),
+  /** Those of them that only do not fit together with what else visitors get, until that changes. */
+  misfits: z.array(z.string()).default([]),
   /** Releases that are tried right now, with the moment that began. */
   trying: z.record(z.string(), z.string()).default({}),
   /** Releases that no browser has looked at before visitors got them, `mf-promotions 1.4.0-3f2a`. */

@@ -6,6 +6,9 @@ export class ReleaseError extends Error {
 /** A release was looked at, and is kept from visitors. */
 export class ReleaseRefused extends ReleaseError {}
 
+/** It is kept from visitors as long as what else they get stays as it is: it does not fit together with that. */
+export class ReleaseMisfit extends ReleaseRefused {}
+
 /** The version is there already, with other files. */
 export class ReleaseConflict extends ReleaseError {}
 

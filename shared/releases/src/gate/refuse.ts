@@ -2,7 +2,7 @@ import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { uninventoriedScripts } from '../payment-inventory.ts';
 import { publishedRelease, type RegistryDocument } from '../registry-document.ts';
-import { ReleaseError } from '../release-error.ts';
+import { ReleaseError, ReleaseMisfit, ReleaseRefused } from '../release-error.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { unmetRequirements } from '../requirements.ts';
 import { liveVersions, reachableVersions, type Versions } from '../sets/versions-at.ts';
@@ -21,7 +21,7 @@ export async function refuseMisfits(document: RegistryDocument, at: Date, store:
     );
     for (const reason of found) reasons.add(reason);
   }
-  refuseFor([...reasons]);
+  refuseFor([...reasons], ReleaseMisfit);
 }
 
 /** What is live now would lack something in one of the sites that begin by this. */
@@ -68,7 +68,8 @@ export async function refuseUninventoried(
 ) {
   const known = new Set(reachableReleases(before, at));
   const next = await readNew(reachableReleases(after, at), known, after, store);
-  refuseFor(next.filter(({ name }) => isShownAtPayment(name)).flatMap(uninventoriedScripts));
+  const found = next.filter(({ name }) => isShownAtPayment(name)).flatMap(uninventoriedScripts);
+  refuseFor(found, ReleaseRefused);
 }
 
 function isShownAtPayment(name: string): boolean {
@@ -90,7 +91,7 @@ export async function refuseStrangeNames(
   const found = await Promise.all(
     [sharedClasses, unknownModals].map((check) => check(added, all, store.readFile)),
   );
-  refuseFor(found.flat());
+  refuseFor(found.flat(), ReleaseMisfit);
 }
 
 /** `mf-hello 1.0.0-a`, of every site that some visitor may see. */
@@ -130,7 +131,10 @@ function readAll<Read>(
   );
 }
 
-/** Throws with every reason, if there is one. */
-function refuseFor(reasons: readonly string[]) {
-  if (reasons.length > 0) throw new ReleaseError(reasons.join('\n'));
+/** Throws with every reason, if there is one. What is no fault of a release is a plain error. */
+function refuseFor(
+  reasons: readonly string[],
+  Refusal: new (message: string) => ReleaseError = ReleaseError,
+) {
+  if (reasons.length > 0) throw new Refusal(reasons.join('\n'));
 }
