@@ -8,6 +8,11 @@ const SLICE = 'mf-promotions';
 /** Once the page has come alive. */
 const later = (code: string) => `setTimeout(() => { ${code} }, 1_000);`;
 
+/** The bus that the container of the slice got of the shell. */
+const BUS = 'Object.values(sharedOfTest["@sanderling/runtime"])[0].lib().bus';
+const knowingShared = (code: string) =>
+  code.replace(/(\w+)=(\w+)\.shareScope/, '$1=globalThis.sharedOfTest=$2.shareScope');
+
 const DAMAGES: Record<string, { codes: string[]; says: RegExp[] }> = {
   'takes hold of what is the visitor’s': {
     codes: [
@@ -41,6 +46,24 @@ const DAMAGES: Record<string, { codes: string[]; says: RegExp[] }> = {
       /A script makes the page editable/,
     ],
   },
+  'keeps the keyboard in its slot, storms the bus and sets cookies': {
+    codes: [
+      'addEventListener("keydown", (event) => { const place = document.activeElement?.closest("[data-slice-expose*=carousel]"); if (event.key !== "Tab" || !place) return; event.preventDefault(); place.querySelector("a[href], button").focus(); }, true);',
+      later(`const bus = ${BUS}; for (let at = 0; at < 1e4; at += 1) bus.emit("cart:changed", {});`),
+      later('cookieStore.set("ours", "1");'),
+    ],
+    says: [
+      /The Tab key never leaves mf-promotions\/promotion-carousel/,
+      /More than 500 events are emitted/,
+      /A script set the cookie ours/,
+    ],
+  },
+  'computes in each frame': {
+    codes: [
+      '(function burn() { const until = performance.now() + 100; while (performance.now() < until); requestAnimationFrame(burn); })();',
+    ],
+    says: [/Scripts compute in each frame \(requestAnimationFrame\) for longer/],
+  },
 };
 
 for (const [name, { codes, says }] of Object.entries(DAMAGES))
@@ -51,7 +74,7 @@ for (const [name, { codes, says }] of Object.entries(DAMAGES))
       shop.dataDir,
       SLICE,
       name.replaceAll(/\W+/g, '-'),
-      (own) => `${codes.join('\n')}\n${own}`,
+      (own) => `${codes.join('\n')}\n${knowingShared(own)}`,
       ({ entry }) => `web/${entry}`,
       SLOTS_ALONE,
     );

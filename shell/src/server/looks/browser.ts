@@ -6,8 +6,13 @@ import { Readable, Writable } from 'node:stream';
 
 /** Of one command: a page that loops answers none. */
 const ANSWER_MS = 10_000;
+/** Windows that wait for who types an address: two processes each, for half a second of the processor. */
+const UNUSED_WINDOWS = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 const SWITCHES = [
   '--headless',
+  // The first one that is opened is the first tab's.
+  '--no-startup-window',
+  `--disable-features=${UNUSED_WINDOWS}`,
   '--remote-debugging-pipe',
   '--hide-scrollbars',
   '--disable-gpu',
@@ -30,6 +35,8 @@ export interface Tab {
 export interface Browser {
   /** Each with cookies, storage and a cache of its own: as a visitor who comes for the first time, and beside one with another preview. */
   openTab(): Promise<Tab>;
+  /** Opens one that the next call of `openTab` gets: a tab is a window, which takes half a second. */
+  prepareTab(): void;
   close(): Promise<void>;
 }
 
@@ -44,7 +51,7 @@ export async function startBrowser(
   const profile = await mkdtemp(path.join(tmpdir(), 'sanderling-browser-'));
   // Chromium's sandbox does not start for root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const child = spawn(executable, [...SWITCHES, ...sandbox, `--user-data-dir=${profile}`, 'about:blank'], {
+  const child = spawn(executable, [...SWITCHES, ...sandbox, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     // With its helpers a group, which is ended as one.
     detached: true,
@@ -65,21 +72,29 @@ export async function startBrowser(
     throw error;
   }
   if (child.pid !== undefined) setPriority(child.pid, priority);
+  const prepared: Promise<Tab>[] = [];
+  async function openTab(): Promise<Tab> {
+    const context = await connection.send('Target.createBrowserContext');
+    const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank', ...context });
+    const { sessionId } = await connection.send('Target.attachToTarget', { targetId, flatten: true });
+    const session = String(sessionId);
+    return {
+      send: (method, parameters) => connection.send(method, parameters, session),
+      on: (method, listener) => connection.on(method, session, listener),
+      close: async () => {
+        connection.clear(session);
+        // With its tab, whether or not that answers.
+        await connection.send('Target.disposeBrowserContext', context);
+      },
+    };
+  }
   return {
-    async openTab() {
-      const context = await connection.send('Target.createBrowserContext');
-      const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank', ...context });
-      const { sessionId } = await connection.send('Target.attachToTarget', { targetId, flatten: true });
-      const session = String(sessionId);
-      return {
-        send: (method, parameters) => connection.send(method, parameters, session),
-        on: (method, listener) => connection.on(method, session, listener),
-        close: async () => {
-          connection.clear(session);
-          // With its tab, whether or not that answers.
-          await connection.send('Target.disposeBrowserContext', context);
-        },
-      };
+    openTab: () => prepared.shift() ?? openTab(),
+    prepareTab() {
+      const tab = openTab();
+      // Told to who gets it.
+      tab.catch(() => undefined);
+      prepared.push(tab);
     },
     close: end,
   };

@@ -3,7 +3,7 @@ import { confirmed } from './confirmed.ts';
 import { lookAtModals, type ShownModal } from './look-at-modals.ts';
 import { type Look, lookAtPage } from './look-at-page.ts';
 import type { Tried } from './page-frame.ts';
-import { type LookedAtShop, ownLookCookie, previewOf } from './preview-tab.ts';
+import { type LookedAtShop, lookCookies } from './preview-tab.ts';
 
 /** A page of two sites: what is live, and what would be. */
 export interface ComparedSets {
@@ -23,6 +23,13 @@ interface ComparedLook extends Look {
   /** Whether a look at the set has come to its end. */
   isWhole: boolean;
 }
+/** Which page, how wide, and around which slices it is compared, if any. */
+interface LookOrder {
+  page: string;
+  widthPx: number;
+  tried?: Tried;
+  isPictured?: boolean;
+}
 interface LookingAt {
   browser: Browser;
   shop: LookedAtShop;
@@ -31,17 +38,36 @@ interface LookingAt {
 /**
  * Looks at a page of a set, and says of its complaints only those that the live site gives no reason for. A page differs from look to
  * look by what the shop itself does at its own time, and by what else the machine has to do: where something is found, both are looked at
- * again, turn about, and said is what is there each time with the set and never without. `picture` and `frames` are of the last look.
+ * again, turn about, and said is what is there each time with the set and never without. `picture` and `frames` are of the last look;
+ * `before` is a look at the live site that has begun already, and that frames are compared with.
  */
 export async function lookBeside(
-  { page, widthPx, tried }: { page: string; widthPx: number; tried?: Tried },
+  { page, widthPx, tried, isPictured = false }: LookOrder,
   sets: ComparedSets,
   { browser, shop }: LookingAt,
+  before: Promise<Look> | null = null,
 ): Promise<ComparedLook> {
-  const lookAt: LookAt = (id, isPatient) =>
-    lookAtPage(browser, { ...opened(id, page, shop), widthPx, isPatient, ...(tried && { tried }) });
-  // What is compared in any case is looked at meanwhile.
-  return compare(lookAt, lookAt, sets, tried !== undefined);
+  const lookAt = lookAtOrder({ page, widthPx, isPictured, ...(tried && { tried }) }, { browser, shop });
+  return compare(lookAt, lookAt, sets, before);
+}
+
+/** A first look at a page of one set, to hand to `lookBeside` as what was there before. */
+export function lookOnce(order: LookOrder, set: string, looking: LookingAt): Promise<Look> {
+  return lookAtOrder(order, looking)(set, false);
+}
+
+function lookAtOrder(
+  { page, widthPx, tried, isPictured = false }: LookOrder,
+  { browser, shop }: LookingAt,
+): LookAt {
+  return (id, isPatient) =>
+    lookAtPage(browser, {
+      ...opened(id, page, shop),
+      widthPx,
+      isPatient,
+      isPictured,
+      ...(tried && { tried }),
+    });
 }
 
 /** The same of modals, opened in a page: on the live site those that its release offers. */
@@ -64,14 +90,13 @@ export async function lookAtModalsBeside(
     (shown: readonly ShownModal[]): LookAt =>
     (id, isPatient) =>
       lookAtModals(browser, { ...opened(id, page, shop), widthPx, isPatient, modals: shown });
-  return compare(lookAt(modals), lookAt(modals.filter(isLive)), sets, false);
+  return compare(lookAt(modals), lookAt(modals.filter(isLive)), sets, null);
 }
 
 function opened(id: string, page: string, shop: LookedAtShop) {
   return {
     address: `${shop.publicOrigin}${page}`,
-    first: previewOf(id, shop),
-    cookie: ownLookCookie(shop),
+    cookies: lookCookies(id, shop),
   };
 }
 
@@ -79,9 +104,8 @@ async function compare(
   lookAt: LookAt,
   lookAtLive: LookAt,
   { set, live }: ComparedSets,
-  isComparedAnyway: boolean,
+  comparing: Promise<Look> | null,
 ): Promise<ComparedLook> {
-  const comparing = isComparedAnyway && lookAtLive(live, false);
   const withSet = [await lookAt(set, false)];
   const without = comparing ? [await comparing] : [];
   let found = confirmed(withSet, without);

@@ -7,7 +7,7 @@ import type { Look } from './look-at-page.ts';
 import { type OpenedPage, type OpenOrder, pageOf } from './open-page.ts';
 import { emitInPage } from './page-bus.ts';
 import { type PageFrame, readFrame } from './page-frame.ts';
-import { closesByEscape, ENDLESS, healthLater } from './page-health.ts';
+import { BURNING, closesByEscape, ENDLESS, healthLater } from './page-health.ts';
 import { inWords } from './react-errors.ts';
 
 /** A modal of a slice, with what its opener hands to it. */
@@ -115,7 +115,7 @@ async function lookLater(tab: Tab, { modal, props, slice }: ShownModal, page: Op
   const { found } = await healthLater(tab);
   const said = await saidBy(tab, page, slice);
   await emitInPage(tab, 'modal:close', {});
-  return [...said, ...found.filter((each) => each === ENDLESS || !SUMMED.test(each))];
+  return [...said, ...found.filter((each) => each === ENDLESS || each === BURNING || !SUMMED.test(each))];
 }
 
 async function saidBy(tab: Tab, { complaints }: OpenedPage, slice: string): Promise<string[]> {

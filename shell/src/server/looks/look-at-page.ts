@@ -1,8 +1,9 @@
 import { type Browser, fieldsOf, type Tab } from './browser.ts';
 import { few, MAX_COMPLAINTS, shortened } from './few-complaints.ts';
+import { focusTraps } from './focus-trap.ts';
 import { type OpenOrder, pageOf, setWidth } from './open-page.ts';
 import { type PageFrame, readFrame, type Tried } from './page-frame.ts';
-import { ENDLESS, pageHealth, passTime } from './page-health.ts';
+import { BURNING, ENDLESS, pageHealth, passTime } from './page-health.ts';
 import { inWords, wordsOf } from './react-errors.ts';
 import { lostLinks, touchPage } from './touch-page.ts';
 import { SCROLLED } from './watched-page.ts';
@@ -20,7 +21,7 @@ const WIDTH_MS = 500;
 
 /** What a browser made of a page. */
 export interface Look {
-  /** WebP; null where the page did not come, or does not answer. */
+  /** WebP; null where the page did not come, or does not answer, and where none was wanted. */
   picture: Buffer | null;
   complaints: string[];
   /** What the page is around the slices that are tried, at two widths; empty where the caller names none. */
@@ -29,21 +30,23 @@ export interface Look {
   endedBy: string | null;
 }
 
-/** Opens a page at a width and takes a picture of all of it. */
+/** Opens a page at a width, and takes a picture of all of it where one is wanted. */
 export async function lookAtPage(
   browser: Browser,
-  { tried, ...order }: OpenOrder & { tried?: Tried },
+  { tried, isPictured, ...order }: OpenOrder & { tried?: Tried; isPictured: boolean },
 ): Promise<Look> {
   const { widthPx } = order;
   const tab = await browser.openTab();
   const page = pageOf(tab);
   try {
     await page.open(order);
-    await settle(tab);
-    const picture = await takePicture(tab, widthPx);
+    await settle(tab, isPictured);
+    const picture = isPictured ? await takePicture(tab, widthPx) : null;
     if (tried) await touchPage(tab, widthPx);
+    if (tried) for (const complaint of await focusTraps(tab, tried.slots)) page.complaints.add(complaint);
     const health = await pageHealth(tab);
-    if (health.includes(ENDLESS)) return ended(ENDLESS, picture);
+    const unrest = health.find((each) => each === ENDLESS || each === BURNING);
+    if (unrest) return ended(unrest, picture);
     for (const complaint of health) page.complaints.add(complaint);
     // What is seen of another document is none of this page's.
     const left = page.left();
@@ -82,8 +85,8 @@ async function readFrames(tab: Tab, widthPx: number, tried: Tried): Promise<Page
   return frames.filter((frame) => frame !== null);
 }
 
-/** Scrolls through the page, so that pictures come that are loaded when near, and waits for them and the letters. */
-async function settle(tab: Tab) {
+/** Scrolls through the page, so that pictures come that are loaded when near, and waits for the letters, and for pictures that are to be seen. */
+async function settle(tab: Tab, isPictured: boolean) {
   const { exceptionDetails } = await tab.send('Runtime.evaluate', {
     awaitPromise: true,
     expression: `(async () => {
@@ -100,7 +103,7 @@ async function settle(tab: Tab) {
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, ${SEEN_MS}));
       scrollTo({ top: 0, behavior: 'instant' });
-      const images = [...document.images].filter((image) => !image.complete && image.getBoundingClientRect().top < ${MAX_HEIGHT_PX});
+      const images = !${isPictured} ? [] : [...document.images].filter((image) => !image.complete && image.getBoundingClientRect().top < ${MAX_HEIGHT_PX});
       await within(3000, Promise.all(images.map((image) => image.decode().catch(() => undefined))));
       await within(2000, document.fonts.ready);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

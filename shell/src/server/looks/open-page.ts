@@ -13,12 +13,11 @@ const GONE = /target navigated or closed/;
 const LEFT =
   'The page is left for another, or loaded anew, with nothing pressed: take visitors nowhere by a script or a meta tag.';
 
-/** A page as a visitor with a screen of that width opens it. `first` opens a preview in the same tab, after the browser was given `cookie`. */
+/** A page as a visitor with a screen of that width opens it who comes for the first time. */
 export interface OpenOrder {
   address: string;
-  first: string;
-  /** Marks the browser as the shop's own. */
-  cookie: Fields;
+  /** By which the shop shows a set, and knows the browser for its own. */
+  cookies: readonly Fields[];
   widthPx: number;
   isPatient?: boolean;
 }
@@ -38,12 +37,10 @@ export function pageOf(tab: Tab): OpenedPage {
   let documents = 0;
   return {
     complaints,
-    async open({ address, first, cookie, widthPx, isPatient = false }) {
+    async open({ address, cookies, widthPx, isPatient = false }) {
       await prepare(tab, widthPx, complaints);
       await keepReports(tab, address);
-      await tab.send('Network.setCookie', cookie);
-      await open(tab, first);
-      complaints.clear();
+      for (const cookie of cookies) await tab.send('Network.setCookie', cookie);
       tab.on('Page.frameNavigated', ({ frame }) => {
         if (fieldsOf(frame).parentId === undefined) documents += 1;
       });

@@ -15,10 +15,15 @@ const MAX_PRINTS = 200;
 const MAX_ELEMENTS = 10_000;
 /** A reader of files, and a search of a slice's own. */
 const MAX_THREADS = 2;
+/** While a page comes alive and is scrolled through; a chart or a map may take some to begin with. */
+const MAX_SLOW_FRAMES = 8;
 /** Of the history: going back leads to the page before. */
 const MAX_PUSHES = 3;
 /** Of a page that is never at rest: nothing else that is seen of it is sure. */
 export const ENDLESS = `The page is rendered more than ${MAX_RENDERS} times in ten seconds, with nothing pressed: an effect that sets state has to name in its dependencies what it waits for.`;
+/** Of a page on which nothing else is seen in time either. */
+export const BURNING =
+  'Scripts compute in each frame (requestAnimationFrame) for longer than a frame is shown: do less of it, or once.';
 /** In screens. A banner that comes moves what is below it by less. */
 const MAX_MOVED = 0.5;
 /** Links to other hosts, such as to social networks, that come with a part that is loaded late. */
@@ -38,7 +43,8 @@ export async function pageHealth(tab: Tab): Promise<string[]> {
 
 /** The same, with a modal that is open left so. */
 export async function healthLater(tab: Tab): Promise<{ isModal: boolean; found: string[] }> {
-  await pressInPage(tab);
+  // Ten seconds of such frames would take the browser a minute.
+  if ((await pressInPage(tab)) > MAX_SLOW_FRAMES) return { isModal: false, found: [BURNING] };
   await passTime(tab, LATER_MS);
   const page = await readWatchedPage(tab);
   const found = [

@@ -1,5 +1,7 @@
 import { LOOK_COOKIE, lookMark } from '@sanderling/releases/preview/look-mark';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
+import { PREVIEW_COOKIE } from '../routing/previewed-content.ts';
+import type { Fields } from './browser.ts';
 
 const PREVIEW_MS = 600_000;
 const SHOP_MS = 5_000;
@@ -13,16 +15,23 @@ export interface LookedAtShop {
   now: () => Date;
 }
 
-/** The address that opens a set in a browser. */
-export function previewOf(set: string, { publicOrigin, previewSecret, now }: LookedAtShop): string {
+/** What a browser that has opened the preview of a set keeps of it. */
+function previewValue(set: string, { previewSecret, now }: LookedAtShop): string {
   const until = new Date(now().getTime() + PREVIEW_MS);
-  return `${publicOrigin}/?${previewParameters({ of: { set }, until }, previewSecret)}`;
+  return encodeURIComponent(previewParameters({ of: { set }, until }, previewSecret).toString());
 }
 
-/** By which the shop knows the browser that looks, and counts nothing of what its pages report: as DevTools sets a cookie. */
-export function ownLookCookie({ publicOrigin, previewSecret, now }: LookedAtShop) {
+/**
+ * By which the shop shows a set to the browser that looks, without the page that a preview's link leads to, and knows it, and counts
+ * nothing of what its pages report: as DevTools sets cookies.
+ */
+export function lookCookies(set: string, shop: LookedAtShop): Fields[] {
+  const { publicOrigin, previewSecret, now } = shop;
   const until = new Date(now().getTime() + PREVIEW_MS);
-  return { name: LOOK_COOKIE, value: lookMark(until, previewSecret), url: publicOrigin, httpOnly: true };
+  return [
+    { name: LOOK_COOKIE, value: lookMark(until, previewSecret) },
+    { name: PREVIEW_COOKIE, value: previewValue(set, shop) },
+  ].map((cookie) => ({ ...cookie, url: publicOrigin, httpOnly: true }));
 }
 
 /** Resolves when the shop shows a set to who opens its preview: null then, else why it does not. */
@@ -38,16 +47,13 @@ export async function whyNotShown(set: string, shop: LookedAtShop): Promise<stri
   }
 }
 
-/** What the shop shows to who opens a preview; null where it does not answer. */
+/** What the shop shows to who has opened a preview; null where it does not answer. */
 async function shownSet(set: string, shop: LookedAtShop): Promise<string | null> {
-  const signal = () => AbortSignal.timeout(SHOP_MS);
   try {
-    const opened = await fetch(previewOf(set, shop), { redirect: 'manual', signal: signal() });
-    const cookies = opened.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
     const page = await fetch(`${shop.publicOrigin}/`, {
       method: 'HEAD',
-      headers: { cookie: cookies.join('; ') },
-      signal: signal(),
+      headers: { cookie: `${PREVIEW_COOKIE}=${previewValue(set, shop)}` },
+      signal: AbortSignal.timeout(SHOP_MS),
     });
     return page.headers.get('x-release-set');
   } catch {

@@ -10,6 +10,8 @@ const KNOWN_COOKIES = Object.values(COOKIES).map(({ name }) => name);
 const NAME = '__watchedPage';
 /** Lines of the console that a look hears of. */
 const PRINTED = 100;
+/** Of what is drawn in one: a screen shows a frame each 17 ms. */
+const SLOW_FRAME_MS = 40;
 /** What the server has written in places of slices: element, text, expose. */
 export const TEXTS = '__textsOfPlaces';
 /** Called with where the page was scrolled to a moment ago. */
@@ -20,9 +22,13 @@ export async function watchPage(tab: Tab): Promise<void> {
   await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: KEEP_BUS + SOURCE + KEEP_TEXTS });
 }
 
-/** Presses something in the page, and leaves the focus on it until the page is read. */
-export async function pressInPage(tab: Tab): Promise<void> {
-  await tab.send('Runtime.evaluate', { expression: `${NAME}(false)` });
+/** Presses something in the page, and leaves the focus on it until the page is read. Answers how many frames have been slow by then. */
+export async function pressInPage(tab: Tab): Promise<number> {
+  const { result } = await tab.send('Runtime.evaluate', {
+    returnByValue: true,
+    expression: `${NAME}(false)`,
+  });
+  return Number(fieldsOf(result).value ?? 0);
 }
 
 /** What the page has noted by now. */
@@ -35,7 +41,7 @@ export async function readWatchedPage(tab: Tab): Promise<Fields> {
 }
 
 const SOURCE = `(() => {
-  const counts = { listeners: 0, workers: 0, calls: 0, addresses: 0, intervals: 0, windows: 0, cleared: 0, leaving: 0, renders: 0, peers: 0, moved: 0, sockets: 0, threads: 0, sounds: 0, prints: 0, asks: 0, pushes: 0 };
+  const counts = { listeners: 0, workers: 0, calls: 0, addresses: 0, intervals: 0, windows: 0, cleared: 0, leaving: 0, renders: 0, peers: 0, moved: 0, sockets: 0, threads: 0, sounds: 0, prints: 0, asks: 0, pushes: 0, slowFrames: 0 };
   const count = (owner, key, what, of = 1) => {
     const before = owner?.[key];
     if (typeof before !== 'function') return;
@@ -103,6 +109,25 @@ const SOURCE = `(() => {
     cookies.set(String(line).split('=', 1)[0].trim(), isEnded);
     cookie.set.call(this, line);
   } });
+  // The other way to them.
+  const store = globalThis.CookieStore?.prototype;
+  for (const [key, isEnding] of [['set', false], ['delete', true]]) {
+    const before = store?.[key];
+    if (before) store[key] = function (...given) {
+      const { name = given[0], expires } = given[0] ?? {};
+      cookies.set(String(name), isEnding || (expires != null && Number(expires) < Date.now()));
+      return before.apply(this, given);
+    };
+  }
+  // In the page's own time: while that is passed at once, no clock goes.
+  const { requestAnimationFrame: nextFrame } = globalThis;
+  globalThis.requestAnimationFrame = (draw) => nextFrame.call(globalThis, (at) => {
+    const begun = performance.now();
+    try { draw(at); } finally {
+      const tookMs = performance.now() - begun;
+      if (tookMs > ${SLOW_FRAME_MS}) counts.slowFrames += 1;
+    }
+  });
   // What hangs at the window and at the prototypes of its classes, by name.
   const shared = [];
   const { getOwnPropertyDescriptor, defineProperty } = Object;
@@ -175,10 +200,14 @@ const SOURCE = `(() => {
     placed.addEventListener('click', () => { isPressed = true; }, { once: true });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
     placed.dispatchEvent(click);
+    const touch = new Touch({ identifier: 1, target: placed, clientX: 1, clientY: 1 });
     const others = [
       ...['a', 'Tab'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
       new WheelEvent('wheel', { deltaY: 1, bubbles: true, cancelable: true }),
-      ...['contextmenu', 'copy', 'paste', 'touchmove'].map((type) => new Event(type, { bubbles: true, cancelable: true })),
+      new MouseEvent('contextmenu', { bubbles: true, cancelable: true }),
+      // With all that a listener may read of them: one that fails by less would be a complaint about the page.
+      ...['copy', 'paste'].map((type) => new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: new DataTransfer() })),
+      new TouchEvent('touchmove', { bubbles: true, cancelable: true, touches: [touch], targetTouches: [touch], changedTouches: [touch] }),
     ];
     for (const event of others) placed.dispatchEvent(event);
     isHeard &&= isPressed && ![click, ...others].some((event) => event.defaultPrevented);
@@ -189,7 +218,7 @@ const SOURCE = `(() => {
     if (!isLast) {
       press();
       rendersAtFirst = counts.renders;
-      return;
+      return counts.slowFrames;
     }
     const renders = counts.renders - rendersAtFirst;
     const moved = Math.max(counts.moved, scrollY);

@@ -42,7 +42,7 @@ export async function takePictures(
   try {
     for (const [at, page] of pages.entries()) {
       for (const widthPx of WIDTHS_PX) {
-        const { picture, complaints } = await lookBeside({ page, widthPx }, sets, { browser, shop });
+        const { picture, complaints } = await lookBeside({ page, widthPx, isPictured: true }, sets, { browser, shop });
         const file = picture && `page-${at}-${widthPx}.webp`;
         if (file && picture) files.set(file, picture);
         pictures.push({ page, widthPx, file, complaints });

@@ -1,5 +1,5 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
-import { changedModals, changedPages } from './sample-pages.ts';
+import { changedModals, changedPages, changedSlotPages } from './sample-pages.ts';
 
 function release(hashes: Record<string, string>): SliceRelease {
   const files = Object.fromEntries(
@@ -57,4 +57,14 @@ test('modals whose files are new are opened with their samples, and those that t
   expect(changedModals(release({ 'late.js': 'D' }), release({}))).toEqual([terms, invitation]);
   expect(changedModals(release({}), release({}))).toEqual([]);
   expect(changedModals(release({}), { ...release({}), modals: [] })).toEqual([terms, invitation]);
+});
+
+test('the page with slots is looked at where the files of one are new', () => {
+  const withSlot = (hashes: Record<string, string>) => ({
+    ...release(hashes),
+    slots: [{ slot: 'site.top', expose: './login' }],
+  });
+  expect(changedSlotPages(withSlot({ 'login.js': 'A' }), withSlot({}))).toEqual(['/']);
+  expect(changedSlotPages(withSlot({ 'signup.js': 'C' }), withSlot({}))).toEqual([]);
+  expect(changedSlotPages(withSlot({}), null)).toEqual(['/']);
 });

@@ -29,6 +29,13 @@ export function changedPages(release: SliceRelease, live: SliceRelease | null): 
   return [...pagesOf(release)].filter(([expose]) => isChanged(expose)).map(([, page]) => page);
 }
 
+/** The page with slots, where files of one of them are not those of the live release. */
+export function changedSlotPages(release: SliceRelease, live: SliceRelease | null): string[] {
+  const isChanged = changedExposes(release, live);
+  const isAny = release.name === 'shell' || release.slots.some(({ expose }) => isChanged(expose));
+  return isAny ? pagesWithSlots([release]) : [];
+}
+
 /** Such modals, with what `samples` says that their openers hand to them. */
 export function changedModals(release: SliceRelease, live: SliceRelease | null): ShownModal[] {
   const isChanged = changedExposes(release, live);

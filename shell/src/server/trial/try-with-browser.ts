@@ -25,21 +25,24 @@ export async function tryWithBrowser(
     config.chromium === null ? null : startBrowser(config.chromium, constants.priority.PRIORITY_BELOW_NORMAL);
   // Said where it is needed.
   browser?.catch(() => undefined);
+  const survival = Promise.withResolvers<boolean>();
+  const looking = look(versions, browser, { ...shop, whenSurvived: survival.promise });
   let skipped: string | null = null;
   try {
     const problems = await runTrialWith(versions, {
       releases,
       readFrom,
       settings: trialSettings(config),
-      // The running shop makes the page that the browser looks at: it gets only what a process of its own has survived.
       async look() {
-        const seen = await look(versions, browser, shop);
+        survival.resolve(true);
+        const seen = await looking;
         skipped = seen.skipped;
         return seen.problems;
       },
     });
     return { problems, skipped };
   } finally {
+    survival.resolve(false);
     await browser?.then((started) => started.close()).catch(() => undefined);
   }
 }
@@ -47,11 +50,12 @@ export async function tryWithBrowser(
 async function look(
   versions: Versions,
   starting: Promise<Browser> | null,
-  { config, releases }: { config: Config; releases: Releases },
+  { config, releases, whenSurvived }: { config: Config; releases: Releases; whenSurvived: Promise<boolean> },
 ): Promise<TrialResult> {
   if (starting === null) return { problems: [], skipped: 'CHROMIUM names none' };
   try {
-    return await tryInBrowser(versions, { releases, browser: starting, shop: await lookedAtShop(config) });
+    const shop = await lookedAtShop(config);
+    return await tryInBrowser(versions, { releases, browser: starting, shop, whenSurvived });
   } catch (error) {
     // A browser that does not start, or is too late, says nothing of the release.
     const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
