@@ -388,6 +388,16 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Two processes start in each test, and get little where others want the processor too.',
   },
   {
+    file: 'shell/src/server/trial/trial-beside-live.test.ts',
+    limitMs: 60_000,
+    reason: 'Two processes start in each test, and get little where others want the processor too.',
+  },
+  {
+    file: 'shell/src/server/trial/endless-releases.test.ts',
+    limitMs: 60_000,
+    reason: 'Two processes start in each test, and get little where others want the processor too.',
+  },
+  {
     file: 'shell/src/server/proxy/api-proxy.test.ts',
     limitMs: 15_000,
     reason: 'Some ninety answers fill the buffers of a connection.',

@@ -2,7 +2,7 @@ import axe, { type AxeResults } from 'axe-core';
 import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom';
 import { TAGS, violationText } from '../looks/violation-text.ts';
 import { CLOSING, closesUnopened, doubledBy } from './misplaced-markup.ts';
-import type { MadePage } from './trial.ts';
+import type { MadePage } from './trial-site.ts';
 import { withoutUnread } from './unread-markup.ts';
 import { type CachedViolation, openViolationCache } from './violation-cache.ts';
 

@@ -4,8 +4,9 @@ import { createLateTimers } from './late-timers.ts';
 import { createMishaps } from './mishaps.ts';
 import { createProgress } from './progress.ts';
 import type { PageNote, TrialAnswer, TrialOrder } from './run-trial.ts';
-import { type MadePage, makeLivePages, tryReleases } from './trial.ts';
+import { makeLivePages, tryReleases } from './trial.ts';
 import { createTrialClock } from './trial-clock.ts';
+import type { MadePage } from './trial-site.ts';
 
 // A process of its own, which is ended whatever the releases do: its parent waits no longer than it wants to.
 // Slices find no such thing at the process any more.

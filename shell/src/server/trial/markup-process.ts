@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import type { MarkupReading } from './accessibility-violations.ts';
-import type { MadePage } from './trial.ts';
+import type { MadePage } from './trial-site.ts';
 
 // Before the first import of ours: a team waits for each start.
 enableCompileCache();

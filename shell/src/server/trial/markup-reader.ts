@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { AccessibilityViolation } from './accessibility-violations.ts';
 import type { MarkupOrder } from './markup-process.ts';
 import { answerOf, openProcess } from './open-process.ts';
-import type { MadePage } from './trial.ts';
+import type { MadePage } from './trial-site.ts';
 
 /** For every expose of the largest slice, on a machine with much to do: seconds where there is little. */
 export const MARKUP_WITHIN_MS = 60_000;

@@ -1,10 +1,6 @@
+import { COMMENTS, MARKS, PART, WITHOUT_END } from './marks.ts';
 import type { CachedViolation } from './violation-cache.ts';
 
-const COMMENTS = /<!--[\s\S]*?-->/g;
-const MARKS = /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
-const WITHOUT_END = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
 /** Their end may be left out: what is around them ends them too. */
 const MAY_LACK_END = new Set(
   'p li dt dd option optgroup tr td th thead tbody tfoot colgroup caption rt rp html head body'.split(' '),
@@ -35,7 +31,6 @@ export function closesUnopened(html: string): boolean {
 const MAX_DEPTH = 400;
 const IN_BROWSERS = 512;
 const NOT_NESTED = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
-const PART = /\bdata-slice-expose="([^"]+)"/;
 
 /** What is said of a page in which a part of these slices nests its elements deeper than browsers do; null where none does. */
 export function tooDeep(html: string, slices: readonly string[]): string | null {

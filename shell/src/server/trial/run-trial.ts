@@ -8,7 +8,7 @@ import { MARKUP_WITHIN_MS, type MarkupReader, openMarkupReader } from './markup-
 import { LOOP_SECONDS, noticeLoop } from './notice-loop.ts';
 import { answerOf, openProcess } from './open-process.ts';
 import type { ProgressNote } from './progress.ts';
-import type { MadePage } from './trial.ts';
+import type { MadePage } from './trial-site.ts';
 
 /** What the process of a trial may use. */
 export interface TrialLimits {

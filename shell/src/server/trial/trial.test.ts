@@ -206,58 +206,6 @@ describe.each(Object.entries(KINDS))('what is found %s', (stage, kinds) => {
   });
 });
 
-const LOOPS = { limits: { loopSeconds: 0.5 } };
-
-const AT_ONCE =
-  /^It loops without an end: mf-promotions (?:in a timer of 30 ms, begun by mf-promotions )?\(\.\/hello\) while \/[a-z-]* is made, or just after that\.$/;
-
-test.each<[when: string, component: string, says?: RegExp]>([
-  ['while it renders', '() => { for (;;) {} }'],
-  ['after it has rendered', '() => { setTimeout(() => { for (;;) {} }, 30); return "" }'],
-  [
-    'hours later',
-    "() => { let runs = 0; setInterval(() => { runs += 1; for (; runs > 90; ) {} }, 60_000); return '' }",
-    /^It loops without an end: mf-promotions in a timer that runs every 60 s, begun by mf-promotions \(\.\/hello\) while \/[a-z-]* is made, or just after that\.$/,
-  ],
-  ['in a microtask', '() => { setTimeout(async () => { for (;;) await null; }, 30); return "" }'],
-])(
-  'a release that loops %s ends with its process, and its team reads which expose it was',
-  async (_, component, says = AT_ONCE) => {
-    expect(await trial({ 'mf-promotions': { component } }, LOOPS)).toEqual([expect.stringMatching(says)]);
-  },
-);
-
-test('a release that leaves a loop for later is blamed, and not the live one in whose time it comes', async () => {
-  const slot = (component: string) => ({
-    server: `exports.exposes = { './hello': async () => ({ default: ${component} }) };`,
-    offers: { routes: [], slots: [{ slot: 'site.end', expose: './hello' }] },
-  });
-  const live = {
-    'mf-other': slot("() => new Promise((done) => setTimeout(done, 300, 'Other'))"),
-  };
-  const late = slot("() => { setTimeout(() => { for (;;) {} }, 100); return '' }");
-  expect(await trial({ 'mf-late': late }, { live, ...LOOPS })).toEqual([
-    expect.stringMatching(/^mf-late leaves something for later that never ends/),
-  ]);
-});
-
-test('a release that goes on computing when its pages are made is told so', async () => {
-  const component = "() => { (function again() { setImmediate(again); })(); return '' }";
-  expect(await trial({ 'mf-promotions': { component } })).toEqual([
-    expect.stringMatching(
-      /^mf-promotions goes on computing once its pages are made, with nothing asked: end what/,
-    ),
-  ]);
-});
-
-test('a release that keeps more of the heap than a thread may is told so before its process is full', async () => {
-  const component =
-    "() => { globalThis.held ??= Array.from({ length: 6 }, () => new Array(1e7).fill(1.5)); return '' }";
-  expect(await trial({ 'mf-promotions': { component } })).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^It holds \d+ MB after a few pages: keep nothing/)]),
-  );
-});
-
 test('what fails for all that a release offers is said once, with the first of it', async () => {
   const offers = {
     offered: ['./slot'],
@@ -267,6 +215,20 @@ test('what fails for all that a release offers is said once, with the first of i
   expect(await trial({ 'mf-promotions': { server: 'window.scroll();', offers } })).toEqual([
     'mf-promotions 1: 2 of what it offers, first the route own (./hello), cannot be used: window is not defined (that is in a browser alone: use it in an effect or an event)',
   ]);
+});
+
+test('a release whose place in pages of others has too much markup is told its place, its size and what to do', async () => {
+  const slot = (kB: number) => ({
+    server: `exports.exposes = { './hello': async () => ({ default: () => '<svg>' + 'x'.repeat(${kB}_000) + '</svg>' }) };`,
+    offers: { routes: [], slots: [{ slot: 'site.end', expose: './hello' }] },
+  });
+  expect(await trial({ 'mf-promotions': slot(40) })).toEqual([
+    expect.stringMatching(
+      /^On 4 pages, first \/: mf-promotions \(\.\/hello\) is 41 kB of HTML in site\.end, of 30 kB that a place in pages of others has: show less/,
+    ),
+  ]);
+  expect(await trial({ 'mf-promotions': slot(29) })).toEqual([]);
+  expect(await trial({ 'mf-promotions': slot(41) }, { live: { 'mf-promotions': slot(40) } })).toEqual([]);
 });
 
 test('a release of which a slot lacks its data is told so, though its pages are there', async () => {
@@ -280,111 +242,6 @@ test('a release of which a slot lacks its data is told so, though its pages are 
     'On 4 pages, first /: mf-promotions (./hello) fails and is left out of the page: no BigInt',
   ]);
   expect(await trial({ 'mf-promotions': slot }, { live: { 'mf-promotions': slot } })).toEqual([]);
-});
-
-test('a release whose server file loops when it is loaded ends with its process, and its team reads so', async () => {
-  expect(await trial({ 'mf-promotions': { server: 'for (;;) {}' } }, LOOPS)).toEqual([
-    'It loops without an end: mf-promotions while its ./hello is loaded.',
-  ]);
-});
-
-test('a release that waits for ever is no loop, and ends with the time that a trial has', async () => {
-  const server = "exports.exposes = { './hello': () => new Promise(() => {}) };";
-  expect(
-    await trial({ 'mf-promotions': { server } }, { limits: { withinMs: 4_000, loopSeconds: 0.5 } }),
-  ).toEqual([
-    'The pages with it were not made within 4 s: it waits for ever, or does very much. The last that was heard of it: mf-promotions while its ./hello is loaded.',
-  ]);
-});
-
-const SLOT = { routes: [], slots: [{ slot: 'site.end', expose: './hello' }] };
-
-test('what a live release of another slice throws later, at its own time, is not held against a release', async () => {
-  const live = {
-    'mf-late': {
-      server: `let isFirst = true;
-        exports.exposes = { './hello': async () => ({ default: () => {
-          if (isFirst) setTimeout(() => Promise.reject(new Error('late rejection')), 20);
-          isFirst = false;
-          return '';
-        } }) };`,
-      offers: SLOT,
-    },
-  };
-  expect(await trial({ 'mf-good': { component: "() => 'good'" } }, { live })).toEqual([]);
-});
-
-test('a live release of another slice that ends the process is not held against a release', async () => {
-  const fill = 'const all = []; for (;;) all.push(new Array(1_000_000).fill(1.5));';
-  const live = {
-    'mf-full': {
-      server: `exports.exposes = { './hello': async () => ({ default: () => { ${fill} } }) };`,
-      offers: SLOT,
-    },
-  };
-  const limits = { heapMb: 64 };
-  expect(await trial({ 'mf-good': { component: "() => 'good'" } }, { live, limits })).toEqual([]);
-  expect(await trial({ 'mf-also-full': { component: `() => { ${fill} }` } }, { live, limits })).toEqual([
-    expect.stringMatching(/^It ends the process/),
-  ]);
-});
-
-test('a release that mends what its live one makes of the pages of others is taken', async () => {
-  const slot = (markup: string) => ({
-    server: `exports.exposes = { './hello': async () => ({ default: () => ${JSON.stringify(markup)} }) };`,
-    offers: SLOT,
-  });
-  const live = { 'mf-titled': slot('<title>Ours</title>') };
-  expect(await trial({ 'mf-titled': slot('<p>Ours</p>') }, { live })).toEqual([]);
-  expect((await trial({ 'mf-titled': slot('<title>Theirs</title>') }, { live })).join()).toMatch(
-    /^On 4 pages, first \/: mf-titled \(\.\/hello\) adds <title>Theirs to the page of another slice/,
-  );
-});
-
-test('a good release has nothing against it, nor has one that fails, or has markup that some cannot use, as the live one does', async () => {
-  const asBefore = {
-    'mf-fails': { component: '() => { throw new Error("no banner") }' },
-    'mf-unlabelled': { component: `() => '<img src="/sale.jpg">'` },
-  };
-  const good = {
-    'mf-timed': {
-      server: `const begun = Date.now(); let asked = 0;
-        setInterval(() => { asked += 1; if (new Date().constructor !== Date) throw new Error('no date'); }, 1_000);
-        setTimeout(() => { if (performance.now() < 0 || Date.now() - begun < 5_000) throw new Error('too early'); }, 5_000);
-        clearInterval(setInterval(() => { throw new Error('cleared'); }, 1_000));
-        exports.exposes = { './hello': async () => ({ Component: () => 'Timed' }) };`,
-    },
-    'mf-good': { component: `() => '<a href="/sale">Winter sale</a>'` },
-    'mf-sampled': {
-      server: `exports.exposes = {
-        './hello': async () => ({ Component: ({ path }) => { if (path.endsWith('/winter')) throw new Error('no winter'); return ''; } }),
-        './join': async () => ({ default: ({ offer }) => { if (offer.percent > 50) throw new Error('too good'); return ''; } }),
-      };`,
-      offers: {
-        offered: ['./join'],
-        routes: [{ id: 'sale', path: '/season/:season', expose: './hello' }],
-        modals: [{ modal: 'sale-join', expose: './join' }],
-        samples: { routes: { sale: '/season/summer' }, modals: { 'sale-join': { offer: { percent: 5 } } } },
-      },
-    },
-  };
-  expect(await trial({ ...asBefore, ...good }, { live: asBefore })).toEqual([]);
-});
-
-test('a slice says what a page of its own is, also one that its live release does not have, and nothing of other pages', async () => {
-  const titled = (path: string) => ({
-    component: '() => \'<title>Winter sale</title><meta name="robots" content="noindex">\'',
-    offers: { routes: [{ id: 'winter-sale', path, expose: './hello' }] },
-  });
-  const live = { 'mf-titled': { component: "() => 'Winter'" } };
-  expect(await trial({ 'mf-titled': titled('/winter-sale') }, { live })).toEqual([]);
-  const slot = {
-    server: "exports.exposes = { './hello': async () => ({ default: () => '<title>Winter sale</title>' }) };",
-    offers: { routes: [], slots: [{ slot: 'site.end', expose: './hello' }] },
-  };
-  expect((await trial({ 'mf-titled': slot }, { live })).join('\n')).toMatch(
-    /^On 4 pages, first \/: mf-titled \(\.\/hello\) adds <title>Winter sale to the page of another slice/m,
-  );
 });
 
 test('the process of a trial ends with the one that has begun it, whatever a release has left running there', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readMarkup } from './accessibility-violations.ts';
-import type { MadePage } from './trial.ts';
+import type { MadePage } from './trial-site.ts';
 import { openViolationCache } from './violation-cache.ts';
 
 let folder: string;
