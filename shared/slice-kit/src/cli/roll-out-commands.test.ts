@@ -151,6 +151,31 @@ test('in a freeze a promotion and a canary are refused before they are tried, wi
   }
 });
 
+test('seasons meet at borders in the hour that comes twice, last as long as clocks say, and never begin or end in the hour that is left out', async () => {
+  shop.now = new Date('2026-10-20T18:00:00Z');
+  const plan = (name: string, from: string, until: string) =>
+    run('season', [name, 'mf-promotions@2'], { from, until });
+  const [said] = await plan('Halloween', '2026-10-31T23:30', '2026-11-01T01:30');
+  expect(said).toContain('2026-11-01T01:30 comes twice: the first is meant.');
+  // In the same minute: no conflict. Half past one to two is an hour and a half then.
+  await plan('Early bird', '2026-11-01T01:30', '2026-11-01T02:00');
+  await expect(plan('Late', '2026-11-01T01:45', '2026-11-01T03:00')).rejects.toThrow(
+    'Late and Early bird (2026-11-01T06:30:00.000Z to 2026-11-01T08:00:00.000Z) both change mf-promotions',
+  );
+  for (const [from, until] of [
+    ['2027-03-13', '2027-03-14T02:00'],
+    ['2027-03-14T02:59', '2027-03-15'],
+  ] as const)
+    await expect(plan('Spring', from, until)).rejects.toThrow(/There is no 2027-03-14T02:(?:00|59)\./);
+  await plan('Spring', '2027-03-14T01:00', '2027-03-14T03:00');
+  expect((await shop.releases.status()).seasons.map(({ from, until }) => `${from} ${until}`)).toEqual([
+    '2026-11-01T04:30:00.000Z 2026-11-01T06:30:00.000Z',
+    '2026-11-01T06:30:00.000Z 2026-11-01T08:00:00.000Z',
+    '2027-03-14T07:00:00.000Z 2027-03-14T08:00:00.000Z',
+  ]);
+  shop.now = new Date('2026-11-23T18:00:00Z');
+});
+
 test('a season that would begin in a freeze is told so before it is tried', async () => {
   await shop.publish('mf-promotions', 'broken');
   await shop.publish('shell', '1');
