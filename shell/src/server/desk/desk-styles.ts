@@ -53,6 +53,7 @@ q { color: var(--stone); }
 code { font: 0.93em/1.4 ui-monospace, monospace; }
 figure { margin: 24px 0 0; }
 .side-by-side { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; align-items: start; }
-.side-by-side img { display: block; inline-size: 100%; block-size: auto; border: 1px solid var(--sand); }
+section > table + h3 { margin-block-start: 32px; }
+.side-by-side img { display: block; max-inline-size: 100%; block-size: auto; border: 1px solid var(--sand); }
 @media (width < 600px) { main { padding: 16px; } h1 { font-size: 28px; } h2 { font-size: 21px; } h3 { font-size: 17px; } }
 `;

@@ -35,14 +35,18 @@ export async function takePictures(
   };
   const reason = await whyNotShown(sets.set, shop);
   if (reason) throw new ReleaseError(reason);
-  const pages = [...new Set([...ownPages([release]), ...pagesWithSlots([release])])].slice(0, MAX_PAGES);
+  // What is on pages of others first: most visitors see that.
+  const pages = [...new Set([...pagesWithSlots([release]), ...ownPages([release])])].slice(0, MAX_PAGES);
   const browser = await startBrowser(executable);
   const files = new Map<string, Buffer>();
   const pictures = [];
   try {
     for (const [at, page] of pages.entries()) {
       for (const widthPx of WIDTHS_PX) {
-        const { picture, complaints } = await lookBeside({ page, widthPx, isPictured: true }, sets, { browser, shop });
+        const { picture, complaints } = await lookBeside({ page, widthPx, isPictured: true }, sets, {
+          browser,
+          shop,
+        });
         const file = picture && `page-${at}-${widthPx}.webp`;
         if (file && picture) files.set(file, picture);
         pictures.push({ page, widthPx, file, complaints });
