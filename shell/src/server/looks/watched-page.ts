@@ -10,8 +10,8 @@ const KNOWN_COOKIES = Object.values(COOKIES).map(({ name }) => name);
 const NAME = '__watchedPage';
 /** Lines of the console that a look hears of. */
 const PRINTED = 100;
-/** Of what is drawn in one: a screen shows a frame each 17 ms. */
-const SLOW_FRAME_MS = 40;
+/** Of what is drawn in one: a screen shows a frame each 17 ms, and a busy machine is slower. */
+const SLOW_FRAME_MS = 80;
 /** What the server has written in places of slices: element, text, expose. */
 export const TEXTS = '__textsOfPlaces';
 /** Called with where the page was scrolled to a moment ago. */
