@@ -36,6 +36,7 @@ export async function acpDiscoveryRoutes(app: Api, context: AgentContext): Promi
       now: clock(),
       zip: null,
       refusal: null,
+      remoteFee: null,
     }),
   }));
 }

@@ -75,6 +75,7 @@ async function hitsInTime(
   const departures = await loadDepartures(
     db,
     hits.map(({ variantId }) => variantId),
+    place.now,
   );
   const first = new Map<number, CatalogueHit>();
   for (const hit of hits) {
@@ -116,7 +117,7 @@ export async function variantsThatFit(
   const found = hits.map(({ variantId }) => variantId);
   const day = filters.arrives_by;
   if (day === undefined) return { variantIds: new Set(found), messages };
-  const departures = await loadDepartures(db, found);
+  const departures = await loadDepartures(db, found, place.now);
   const inTime = [...departures].filter(([, departure]) => isThereBy(day, departure, place));
   return { variantIds: new Set(inTime.map(([id]) => id)), messages };
 }

@@ -8,6 +8,7 @@ type Departure = Parameters<typeof estimateDelivery>[0];
 export async function loadDepartures(
   db: Database,
   variantIds: readonly number[],
+  now: Date,
 ): Promise<ReadonlyMap<number, Departure>> {
   if (variantIds.length === 0) return new Map();
   const rows = await db
@@ -27,7 +28,14 @@ export async function loadDepartures(
     .execute();
   return new Map(
     rows
-      .filter((row) => !isSoldOut(row, row))
+      .filter(
+        ({ backorderable_date, type, ...row }) =>
+          !isSoldOut(
+            { ...row, content: { estimated_availability_type: type, backorderable_date } },
+            row,
+            now,
+          ),
+      )
       .map((row) => [
         row.id,
         {

@@ -5,7 +5,7 @@ import { lookupInput, productInput } from './catalog-input.ts';
 import { variantsThatFit } from './find-in-index.ts';
 import { readId } from './ids.ts';
 import { loadProducts, orderedVariants, productsOfVariants } from './load-products.ts';
-import { namedPlace } from './named-place.ts';
+import { placeOf } from './place-of.ts';
 import { type ProductFacts, productToUcp } from './product-to-ucp.ts';
 import { optionsWithAvailability, selectVariant } from './select-variant.ts';
 import { writtenByOthers } from './written-by-others.ts';
@@ -21,9 +21,8 @@ export const lookupCatalog = operation({
   argument: 'catalog',
   input: lookupInput,
   run: async (catalogue, call, { context, filters, ids }) => {
-    const { clock, config, db } = catalogue;
-    const { messages: ofPlace, ...named } = namedPlace(context);
-    const place = { publicOrigin: config.publicOrigin, now: clock(), ...named };
+    const { db } = catalogue;
+    const { messages: ofPlace, place } = await placeOf(catalogue, context);
     const asked = [...new Set(ids)];
     const found = await resolve(db, asked);
     const productIds = [...new Set(found.map(({ productId }) => productId))];
@@ -84,9 +83,8 @@ export const getProduct = operation({
   argument: 'catalog',
   input: productInput,
   run: async (catalogue, call, { context, filters, id, preferences, selected }) => {
-    const { clock, config, db } = catalogue;
-    const { messages: ofPlace, ...named } = namedPlace(context);
-    const place = { publicOrigin: config.publicOrigin, now: clock(), ...named };
+    const { config, db } = catalogue;
+    const { messages: ofPlace, place } = await placeOf(catalogue, context);
     const [found] = await resolve(db, [id]);
     const product = found && (await loadProducts(db, [found.productId], place.now)).get(found.productId);
     const notFound = (content: string) => {

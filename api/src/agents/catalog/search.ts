@@ -6,7 +6,7 @@ import { ucpOf } from '../wire/ucp-envelope.ts';
 import { searchInput } from './catalog-input.ts';
 import { findInIndex } from './find-in-index.ts';
 import { indexQueryOf, nearQueries } from './index-query.ts';
-import { namedPlace } from './named-place.ts';
+import { placeOf } from './place-of.ts';
 import { readFilters } from './read-filters.ts';
 import { messagesOfSearch } from './search-messages.ts';
 
@@ -23,11 +23,10 @@ export const searchCatalog = operation({
   argument: 'catalog',
   input: searchInput,
   run: async (context, call, { filters: sent = {}, pagination, query, ...input }) => {
-    const { clock, config, understandQuery } = context;
+    const { config, understandQuery } = context;
     const limit = Math.min(pagination?.limit ?? 10, MAX_LIMIT);
     const start = pageOf(pagination?.cursor) * limit;
-    const { messages: ofPlace, ...named } = namedPlace(input.context);
-    const place = { publicOrigin: config.publicOrigin, now: clock(), ...named };
+    const { messages: ofPlace, place } = await placeOf(context, input.context);
     const understood = await understandQuery(query);
     const { filters, messages: unusable } = await readFilters(context, sent, input.context?.currency);
     const asked = indexQueryOf(understood, filters);

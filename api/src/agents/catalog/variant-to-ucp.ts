@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
+import { formatDate } from '@sanderling/pricing/calendar/format-day';
 import {
   ASK_FOR_AVAILABILITY,
   availabilityInWords,
@@ -8,6 +9,9 @@ import { availabilityPromise } from '@sanderling/pricing/delivery-dates/availabi
 import { type DeliveryEstimate, departureDay } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 import { centsFromDollars } from '@sanderling/pricing/money';
+import { type ZipFee, zipFeeInWords } from '@sanderling/pricing/shipping/delivery-charges';
+import { LORRY_CATEGORIES } from '../../orders/records/delivery-rates.ts';
+import { endsInWords } from '../../orders/wire/deal-reason.ts';
 import { variantId } from './ids.ts';
 import { mediaOf, type Shown } from './media-to-ucp.ts';
 import { estimateAt } from './named-place.ts';
@@ -19,6 +23,8 @@ export interface Place {
   zip: string | null;
   /** Why nothing goes there. */
   refusal: string | null;
+  /** What is asked there for pieces that travel by truck, once for an order; null for nothing. */
+  remoteFee: ZipFee | null;
 }
 
 /** One variant with its price, what sets it apart, and when it would be at the buyer's home. */
@@ -33,9 +39,9 @@ export function variantToUcp(variant: Variant, product: Seller, place: Place) {
     shippingCategory: variant.shipping_category,
   };
   const estimate = estimateAt(deliverable, place);
-  // The day has passed, and there is no other: nothing is promised, as in the feed for shopping ads.
-  const isAwaited = deliverable.estimatedAvailabilityType === 'date' && variant.quantity <= 0;
-  const hasNoDay = variant.purchasable && isAwaited && departureDay(deliverable, place.now) === null;
+  // Back orders end with their day, as on the product page.
+  const hasPassed =
+    !variant.purchasable && variant.backorderable && departureDay(deliverable, place.now) === null;
   return {
     id: variantId(variant.id),
     sku: variant.sku,
@@ -46,23 +52,33 @@ export function variantToUcp(variant: Variant, product: Seller, place: Place) {
     price: inUsd(price),
     ...(price < regular && { list_price: inUsd(regular) }),
     availability: {
-      available: variant.purchasable && !hasNoDay,
-      status: hasNoDay ? 'out_of_stock' : statusOf(variant),
+      available: variant.purchasable,
+      status: statusOf(variant),
     },
     options: Object.entries(variant.option_values).map(([name, label]) => ({ name, label })),
     media: mediaOf(variant, product, publicOrigin),
     seller: { name: product.supplier_name },
     metadata: {
-      availability_in_words: hasNoDay
+      availability_in_words: hasPassed
         ? ASK_FOR_AVAILABILITY
         : availabilityInWords(variant, availabilityPromise(variant)),
       delivery: {
         zip_code: zip,
         in_words: variant.purchasable ? inWords(estimate, place.refusal) : null,
+        // Charged once for an order, as the checkout says.
+        ...(place.remoteFee !== null &&
+          LORRY_CATEGORIES.includes(variant.shipping_category) && {
+            remote_area_fee: {
+              amount: place.remoteFee.feeCents,
+              currency: 'USD',
+              in_words: zipFeeInWords(place.remoteFee),
+            },
+          }),
         ...(variant.purchasable && estimate.kind === 'range'
           ? { earliest: estimate.earliest, latest: estimate.latest }
           : {}),
       },
+      ...priceEnds(variant),
       dimensions_in_inches_and_pounds: variant.dimensions,
       properties: variant.variant_properties_without_filters.map(({ name, value }) => ({ name, value })),
       shipping: variant.shipping,
@@ -72,6 +88,15 @@ export function variantToUcp(variant: Variant, product: Seller, place: Place) {
       made_to_order: variant.made_to_order,
     },
   };
+}
+
+/** As the product page tells it: what is bought later costs the regular price again. */
+function priceEnds({ deal_ends_at: at, is_on_sale: isOnSale, sale_date_end: lastDay }: Variant) {
+  if (!isOnSale) return {};
+  if (at !== undefined) return { price_ends: { at, in_words: endsInWords('This price', at) } };
+  if (lastDay === null) return {};
+  const day = lastDay.slice(0, 10);
+  return { price_ends: { on: day, in_words: `This price ends with ${formatDate(day)}.` } };
 }
 
 type Seller = Shown & Pick<Product, 'supplier_name'>;

@@ -21,7 +21,7 @@ export function toWireVariant(variant: FoundVariant, product: FoundProduct, now:
   const price = cataloguePrice(variant);
   const saleNowCents = salePriceNowCents(price, now);
   const deal = dealAt(deals, now);
-  const isGone = isSoldOut(variant, product);
+  const isGone = isSoldOut(variant, product, now);
   return {
     id: variant.id,
     product_id: product.id,
@@ -31,8 +31,8 @@ export function toWireVariant(variant: FoundVariant, product: FoundProduct, now:
     base_sku: variant.base_sku,
     option_name: variant.option_name,
     ...content,
-    // The catalogue says how the variant is sold; only the stock says whether the last one is gone.
-    ...(isGone && { estimated_availability_value: SOLD_OUT }),
+    // The catalogue says how the variant is sold; only the stock says whether the last one is gone. Of a back order whose day has passed the page asks to call.
+    ...(isGone && !variant.backorderable && { estimated_availability_value: SOLD_OUT }),
     images: toWireImages(pictures),
     pictures: pictures.all,
     main: variant.main,

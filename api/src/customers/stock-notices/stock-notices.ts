@@ -1,4 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { sql } from 'kysely';
 import { plainMail } from '../../notifications/mail/plain-mail.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -47,7 +49,13 @@ export async function sendStockNotices(
       .where((eb) =>
         eb.or([
           eb('variant.quantity', '>', 0),
-          eb('variant.backorderable', '=', true),
+          eb.and([
+            eb('variant.backorderable', '=', true),
+            // A day that has passed is none: nothing is sold before there is another.
+            sql<boolean>`(variant.content ->> 'estimated_availability_type' <> 'date'
+              or variant.content ->> 'backorderable_date' is null
+              or variant.content ->> 'backorderable_date' >= ${centralDay(now)})`,
+          ]),
           eb('variant.made_to_order', '=', true),
         ]),
       )

@@ -38,7 +38,7 @@ export async function addToCart(
   principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const variant = await findProduct(db, addition.variantId);
+  const variant = await findProduct(db, addition.variantId, now);
   requireGiftDelivery(addition.giftDelivery ?? null, variant, now);
   const limit = Math.min(MAX_QUANTITY, variant.availableQuantity ?? MAX_QUANTITY);
   if (addition.quantity > limit) throw tooMany(variant.name, limit);

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import type { Principal } from '../../auth/principal/principal.ts';
+import { takesBackOrders } from '../../catalogue/products/sold-out.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { closedOrder } from '../records/closed-order.ts';
@@ -29,7 +30,7 @@ export async function changeVariant(
   now: Date,
 ): Promise<OrderRecord> {
   const { line } = await requireCartLine(db, change, principal, now);
-  const variant = await findSibling(db, { of: line.variantId, wanted: change.variantId });
+  const variant = await findSibling(db, { of: line.variantId, wanted: change.variantId }, now);
   const limit = Math.min(MAX_QUANTITY, variant.availableQuantity ?? MAX_QUANTITY);
 
   await db.transaction().execute(async (tx) => {
@@ -88,19 +89,19 @@ export async function changeVariant(
   return requireChangeableOrder(db, change.orderId, principal, now);
 }
 
-async function findSibling(db: Database, { of, wanted }: { of: number; wanted: number }) {
+async function findSibling(db: Database, { of, wanted }: { of: number; wanted: number }, now: Date) {
   const variant = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .innerJoin('variant as present', 'present.product_id', 'variant.product_id')
     .select(['variant.name', 'variant.quantity', 'variant.backorderable', 'variant.made_to_order'])
-    .select(['variant.purchasable', 'variant.discontinued', 'product.gift_card'])
+    .select(['variant.purchasable', 'variant.discontinued', 'variant.content', 'product.gift_card'])
     .where('variant.id', '=', wanted)
     .where('present.id', '=', of)
     .where('variant.listed', '=', true)
     .executeTakeFirst();
   if (variant === undefined) throw problem('VARIANT_NOT_FOUND');
   if (!variant.purchasable || variant.discontinued) throw notForSale();
-  const isUnlimited = variant.backorderable || variant.made_to_order || variant.gift_card;
+  const isUnlimited = takesBackOrders(variant, now) || variant.made_to_order || variant.gift_card;
   return { name: variant.name, availableQuantity: isUnlimited ? null : variant.quantity };
 }

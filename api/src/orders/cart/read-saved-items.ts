@@ -4,6 +4,7 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import { compareAtPriceCents, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { addressOf } from '../../catalogue/media/picture-library.ts';
 import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
+import { takesBackOrders } from '../../catalogue/products/sold-out.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 const IMAGE_WIDTH = 480;
@@ -37,7 +38,7 @@ export async function readSavedItems(
     const price = cataloguePrice(row);
     const compareAtCents = compareAtPriceCents(price, now);
     const isSold = row.purchasable && row.listed && !row.discontinued;
-    const isUnlimited = row.backorderable || row.made_to_order || row.gift_card;
+    const isUnlimited = takesBackOrders(row, now) || row.made_to_order || row.gift_card;
     const { main } = row.pictures;
     return {
       variant_id: row.id,

@@ -1,6 +1,7 @@
 import { departureOf } from '@sanderling/pricing/delivery-dates/departure';
 import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
+import { takesBackOrders } from '../../catalogue/products/sold-out.ts';
 import { toWireImages } from '../../catalogue/products/variant-wire.ts';
 import type { CatalogueLine } from '../../platform/database/columns/order-content.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -146,7 +147,8 @@ export async function loadLinesOf(
       departure: departureOf(content),
       backorderDateNow: live.estimatedAvailabilityType === 'date' ? live.backorderableDate : null,
       isPurchasable: row.purchasable && row.listed && !row.discontinued,
-      availableQuantity: row.backorderable || row.made_to_order || row.gift_card ? null : row.stock_quantity,
+      availableQuantity:
+        takesBackOrders(row, now) || row.made_to_order || row.gift_card ? null : row.stock_quantity,
     };
     const others = lines.get(row.order_id);
     if (others === undefined) lines.set(row.order_id, [line]);

@@ -23,11 +23,16 @@ export function dealReason(
   if (deal) {
     if (deal.priceCents !== sellingPriceCents) return null;
     const price = isOfRegular ? `The sale price of ${formatDollars(deal.priceCents)}` : 'This price';
-    return `${price} ends ${endOf(deal.endsAt)}.`;
+    return endsInWords(price, deal.endsAt);
   }
   const over = dealEndedWithin(deals, now, TOLD_FOR_MS);
   if (!over || over.priceCents >= sellingPriceCents) return null;
   return `The price of ${formatDollars(over.priceCents)} ended ${endOf(over.endsAt)}. It is ${formatDollars(sellingPriceCents)} now.`;
+}
+
+/** `This price ends November 30, 2026, at 11:59 pm.` */
+export function endsInWords(price: string, endsAt: string): string {
+  return `${price} ends ${endOf(endsAt)}.`;
 }
 
 /**

@@ -7,6 +7,7 @@ import { dealAt } from '@sanderling/pricing/price-display/deals';
 import { isOnSale, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
 import { averageRating } from '../../catalogue/products/product-wire.ts';
+import { takesBackOrders } from '../../catalogue/products/sold-out.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { collectionsOf } from './collections-of-variant.ts';
 import { indexedAttributes } from './indexed-attributes.ts';
@@ -116,7 +117,7 @@ function toRecord(
     category_permalinks: permalinks,
     collection_slugs: collectionsOf(product, variant),
     ...indexedAttributes(product, variant),
-    availability: availabilityOf(variant),
+    availability: availabilityOf(variant, now),
     arrives_within: arrivalWindows(days),
     arrives_on: arrivalDay(days, now),
     rated_at_least: RATING_STEPS.filter((step) => averageRating(product) >= Number(step)),
@@ -127,7 +128,7 @@ function toRecord(
     ...(season_badges && { season_badges }),
     gift_card: product.gift_card,
     ...(variant.eligible_for_promotion ? {} : { excluded_from_promotions: true as const }),
-    purchasable: isBuyable(variant),
+    purchasable: isBuyable(variant, now),
     price: dollarsFromCents(sellingPriceCents(price, now)),
     ...priceFrom(variant, product, now),
     regular_price: dollarsFromCents(variant.price_cents),
@@ -137,7 +138,7 @@ function toRecord(
     height: measure(content.dimensions.height),
     rating_average: averageRating(product),
     rating_count: product.rating_count,
-    popularity: popularityOf(product, variant),
+    popularity: popularityOf(product, variant, now),
     created_at: Math.floor(Date.parse(String(product.created_at)) / 1_000),
     picture: variant.pictures.main,
     hover_picture: variant.pictures.hover,
@@ -156,15 +157,16 @@ function swatchesOf(product: IndexedProduct): VariantRecord['swatches'] {
   return [...byColor.values()];
 }
 
-function isBuyable(variant: Variant): boolean {
-  return variant.purchasable && (variant.quantity > 0 || variant.backorderable || variant.made_to_order);
+function isBuyable(variant: Variant, now: Date): boolean {
+  const { made_to_order, purchasable, quantity } = variant;
+  return purchasable && (quantity > 0 || takesBackOrders(variant, now) || made_to_order);
 }
 
-function availabilityOf(variant: Variant): VariantRecord['availability'] {
+function availabilityOf(variant: Variant, now: Date): VariantRecord['availability'] {
   if (variant.discontinued) return 'Discontinued';
   if (variant.quantity > 0) return 'In stock';
   if (variant.made_to_order) return 'Made to order';
-  return variant.backorderable ? 'Back order' : 'Sold out';
+  return takesBackOrders(variant, now) ? 'Back order' : 'Sold out';
 }
 
 /** Of thousands of variants a few dozen are waited for differently, and to count business days takes long. */
@@ -172,7 +174,7 @@ function daysUntilHereOnce(now: Date): (variant: Variant) => number | null {
   const known = new Map<string, number | null>();
   return (variant) => {
     const { estimated_availability_type: type, lead_time, backorderable_date: date } = variant.content;
-    const key = JSON.stringify([isBuyable(variant), type, lead_time, date, variant.shipping_category]);
+    const key = JSON.stringify([isBuyable(variant, now), type, lead_time, date, variant.shipping_category]);
     const before = known.get(key);
     if (before !== undefined) return before;
     const days = daysUntilHere(variant, now);
@@ -183,7 +185,7 @@ function daysUntilHereOnce(now: Date): (variant: Variant) => number | null {
 
 /** How many days an order of now takes at most, wherever it goes; null for what cannot be bought. */
 function daysUntilHere(variant: Variant, now: Date): number | null {
-  if (!isBuyable(variant)) return null;
+  if (!isBuyable(variant, now)) return null;
   return daysUntilDelivered(
     {
       estimatedAvailabilityType: variant.content.estimated_availability_type,
@@ -207,7 +209,7 @@ function arrivalDay(days: number | null, now: Date): number | null {
 /** What a card says of the piece's other finishes and sizes: that they cost more, or what the cheapest costs. */
 function priceFrom(variant: Variant, product: IndexedProduct, now: Date) {
   const cents = product.variants
-    .filter(isBuyable)
+    .filter((each) => isBuyable(each, now))
     .map((each) => sellingPriceCents(cataloguePrice(each), now));
   const own = sellingPriceCents(cataloguePrice(variant), now);
   const [lowest, highest] = [Math.min(own, ...cents), Math.max(own, ...cents)];
@@ -216,8 +218,8 @@ function priceFrom(variant: Variant, product: IndexedProduct, now: Date) {
 }
 
 /** Buyers' reviews and the editors' mark; what cannot be bought comes last. */
-function popularityOf(product: IndexedProduct, variant: Variant): number {
-  if (!isBuyable(variant)) return 0;
+function popularityOf(product: IndexedProduct, variant: Variant, now: Date): number {
+  if (!isBuyable(variant, now)) return 0;
   const isTopSeller = product.variants.some(({ top_seller }) => top_seller);
   const rating = product.rating_count > 0 ? product.rating_sum / product.rating_count : 0;
   return Math.round(10 + (isTopSeller ? 40 : 0) + product.rating_count * 2 + rating * 4);

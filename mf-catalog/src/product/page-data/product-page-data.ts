@@ -1,3 +1,4 @@
+import { SOLD_OUT } from '@sanderling/contract/commerce/sold-out';
 import type { DesignerTip, Product, Variant } from '@sanderling/contract/wire/catalogue/product';
 import type { SeasonBadges } from '@sanderling/contract/wire/catalogue/season';
 import { giftDays } from '@sanderling/pricing/calendar/gift-days';
@@ -190,9 +191,22 @@ export function summaryOf(variant: Variant, now: Date): Omit<VariantSummary, 'ar
     priceCents,
     salePriceCents,
     sellingPriceCents,
-    availability: needsContactForAvailability(promise, now) ? null : availabilityPromise(variant),
+    availability:
+      needsContactForAvailability(promise, now) || isAwaitedInVain(variant)
+        ? null
+        : availabilityPromise(variant),
     shipsFree: purchasable && hasFreeShippingBadge(variant.shipping_category, sellingPriceCents),
   };
+}
+
+/** A back order whose day has passed is no longer sold, and the day is no promise. */
+function isAwaitedInVain({
+  discontinued,
+  estimated_availability_type: type,
+  estimated_availability_value: promise,
+  purchasable,
+}: Variant): boolean {
+  return type === 'date' && !purchasable && !discontinued && promise !== SOLD_OUT;
 }
 
 function detailsOf(variant: Variant, product: Product): VariantDetails {
