@@ -25,7 +25,10 @@ export async function checkoutAction({ request, context }: ActionArgs) {
     case 'delivery':
       return chooseDelivery(form, orderId, context);
     case 'bank':
-      return (await import('./payment/pay-posted.ts')).payPosted(form, orderId, context);
+      return (await import('../payment/pay-posted.ts')).payPosted(form, orderId, context, {
+        own: paths.checkout,
+        gone: paths.cart,
+      });
     case 'contact':
       return setContact(form, orderId, context);
     default:

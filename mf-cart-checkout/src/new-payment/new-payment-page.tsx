@@ -4,15 +4,27 @@ import { PageTitle } from '@sanderling/runtime';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { type ReactNode, useEffect } from 'react';
+import type { CheckoutRefusal } from '../checkout/form/checkout-refusal.ts';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { SummaryLines } from '../order-summary/summary-lines.tsx';
+import { wireDollars } from '../order-summary/wire-dollars.ts';
+import { BackFromBank } from '../payment/back-from-bank.tsx';
 import { clearProviderReturn } from '../payment/provider-return.ts';
 import type { NewPayment } from './load-new-payment.ts';
 import styles from './new-payment.module.css';
 import { NewPaymentForm } from './new-payment-form.tsx';
 
 /** Pays for an order that is placed already. Nothing of it can be changed here but with what it is paid. */
-export function NewPaymentPage({ order, paymentSettings, support }: NewPayment) {
+export function NewPaymentPage({
+  intent,
+  order,
+  paymentSettings,
+  refusal,
+  support,
+}: NewPayment & {
+  /** Of a form that was posted without a script. */
+  refusal?: CheckoutRefusal | undefined;
+}) {
   const phone = support && (
     <>
       {' '}
@@ -34,15 +46,30 @@ export function NewPaymentPage({ order, paymentSettings, support }: NewPayment) 
   return (
     <Page title={`Pay for order ${order.number}`}>
       <p className={styles.lead}>
-        We could not take the payment for this order. You have not been charged, and your order is saved.
+        {intent === null || refusal
+          ? 'We could not take the payment for this order. You have not been charged, and your order is saved.'
+          : 'You are back from your bank. Your order is saved.'}
       </p>
       <div className={styles.columns}>
         <section aria-label="Payment" className={styles.payment}>
           <noscript>
-            <Notice>
-              Paying by card needs JavaScript, which sends your card details straight to the bank. Turn it on
-              and reload the page.{phone}
-            </Notice>
+            {refusal && <Notice tone="problem">{refusal.message}</Notice>}
+            {intent !== null && !refusal ? (
+              <BackFromBank
+                action={paths.newPayment(order.id)}
+                label={`Pay ${wireDollars(order.amount_due)}`}
+                order={order}
+                intent={intent}
+              >
+                If you have confirmed the payment there, press the button: your order is paid once, however
+                often you press. Please do not pay it again in another way.
+              </BackFromBank>
+            ) : (
+              <Notice>
+                Paying by card needs JavaScript, which sends your card details straight to the bank. Turn it
+                on and reload the page.{phone}
+              </Notice>
+            )}
           </noscript>
           <div className={styles.withScript}>
             {paymentSettings ? (

@@ -108,3 +108,36 @@ test.each(['x'.repeat(70), '%00'])(
     expect(shop.calls.filter(({ path }) => path.includes('get_order'))).toEqual([]);
   },
 );
+
+test('a shopper without a script who confirmed at the bank pays for the order by a press, and only once', async () => {
+  const order = await unpaidOrder();
+  const means = { method: 'card', token: 'pm_card_authenticationRequired' } as const;
+  const attempt = newPaymentAttempt({
+    orderId: order.id,
+    means,
+    expectedTotal: order.total,
+    expectedGiftCardsTotal: 0,
+  });
+  const press = async (choice: 'works' | 'declined') => {
+    const outcome = await sendPayment(shop.client, attempt);
+    const back = new URL(
+      await shop.decide(outcome.kind === 'challenged' ? outcome.url : '', choice),
+      'https://sanderling.test',
+    );
+    const body = new URLSearchParams({
+      payment_intent: back.searchParams.get('payment_intent') ?? '',
+      total: String(order.total),
+      gift_cards_total: '0',
+    });
+    const request = () => new Request(back, { method: 'POST', body });
+    const context = shopContext(shop.client, memoryCookies());
+    const loaded = await newPaymentRoute.loader({ request: new Request(back), params: {}, context });
+    expect(loaded).toMatchObject({ data: { intent: body.get('payment_intent') } });
+    const answer = () => newPaymentRoute.action({ request: request(), params: {}, context });
+    return [await answer(), await answer()];
+  };
+  const paid = await press('works');
+  expect(paid.map((answer) => answer instanceof Response && answer.status)).toEqual([303, 303]);
+  const now = await shop.client.orders.byId({ order_id: order.id });
+  expect(now.amount_due ?? 0).toBe(0);
+});

@@ -5,6 +5,7 @@ import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-s
 import { Link, useRevalidator } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { BackFromBank } from '../../payment/back-from-bank.tsx';
 import type { ProviderReturn } from '../../payment/provider-return.ts';
 import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -33,7 +34,15 @@ export function PaymentStep({
       <noscript>
         {refusal && <Notice tone="problem">{refusal.message}</Notice>}
         {providerReturn?.kind === 'agreed' && providerReturn.means.method === 'card' ? (
-          <BackFromBank order={order} intent={providerReturn.means.token} />
+          <BackFromBank
+            action={`${paths.checkout}?step=payment`}
+            label="Place my order"
+            order={order}
+            intent={providerReturn.means.token}
+          >
+            You are back from your bank. If you have confirmed the payment there, press the button: your order
+            is placed and paid once, however often you press. Please do not order it again in another way.
+          </BackFromBank>
         ) : (
           <WithoutScript support={support} />
         )}
@@ -51,26 +60,6 @@ export function PaymentStep({
         )}
       </div>
     </>
-  );
-}
-
-/** Without a script the shopper presses what the page else does by itself; pressed twice, or after the store has gone on, it is one order. */
-function BackFromBank({ order, intent }: { order: Order; intent: string }) {
-  return (
-    <form method="post" action={`${paths.checkout}?step=payment`}>
-      <input type="hidden" name="intent" value="bank" />
-      <input type="hidden" name="payment_intent" value={intent} />
-      <input type="hidden" name="total" value={order.total} />
-      <input type="hidden" name="gift_cards_total" value={order.gift_cards_adjustments_total} />
-      <input type="hidden" name="version" value={order.version ?? ''} />
-      <Notice>
-        <p>
-          You are back from your bank. If you have confirmed the payment there, press the button: your order
-          is placed and paid once, however often you press. Please do not order it again in another way.
-        </p>
-      </Notice>
-      <Button type="submit">Place my order</Button>
-    </form>
   );
 }
 

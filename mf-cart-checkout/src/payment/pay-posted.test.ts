@@ -1,7 +1,7 @@
-import { paymentVisits } from '../../testing/payment-visits.ts';
-import { cartReadyToPay, memoryCookies, PILLOW, shopContext } from '../../testing/shop-context.ts';
-import { useShopApi } from '../../testing/use-shop-api.ts';
-import { checkoutAction } from '../checkout-action.ts';
+import { checkoutAction } from '../checkout/checkout-action.ts';
+import { paymentVisits } from '../testing/payment-visits.ts';
+import { cartReadyToPay, memoryCookies, PILLOW, shopContext } from '../testing/shop-context.ts';
+import { useShopApi } from '../testing/use-shop-api.ts';
 
 const shop = useShopApi();
 const { fromBank, orderNow } = paymentVisits(shop);
