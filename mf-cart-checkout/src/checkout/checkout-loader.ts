@@ -45,6 +45,8 @@ export async function loadCheckout(args: LoaderArgs): Promise<CheckoutData> {
   if (found?.completed_at) throw redirect(paths.orderConfirmation(found.id));
   if (!found || found.line_items.length === 0) throw leaveOrder(args, paths.cart);
   const back = await welcomeBack(api, found, url);
+  // Of what an assistant prepared this browser alone has the address that came from PayPal.
+  if (back.order.access_key) cookies.set('orderAccess', back.order.access_key);
   const { address, ...returned } = back;
   const order = await syncZip(back.order, context);
   const step = openStep(url, order);

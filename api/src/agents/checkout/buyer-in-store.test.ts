@@ -1,4 +1,10 @@
-import { answerBank, approveAtPayPal, finishPayPal } from '../../payments/testing/approve-payment.ts';
+import { ADA } from '../../orders/testing/shop.ts';
+import {
+  answerBank,
+  appleToken,
+  approveAtPayPal,
+  finishPayPal,
+} from '../../payments/testing/approve-payment.ts';
 import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 
@@ -189,4 +195,44 @@ test('what a buyer enters in the store opens to their browser alone, and not to 
   expect((await post('/orders/get_order', {}, own)).text).toMatch(/77 Hidden Lane/);
   expect((await as(own, pathname + search)).headers.location).toMatch(/\/checkout$/);
   expect((await shown(ready.id)).line_items).toHaveLength(1);
+});
+
+test('an address that comes from PayPal or Apple Pay is an entry of the buyer, and opens to their browser alone', async () => {
+  const byPayPal = await orderOf((await create()).id);
+  const cart = (await shop.post('/orders/get_order', { order_id: byPayPal })).body.data;
+  const { token } = await approveAtPayPal(shop, cart, 'works', true);
+  const told = await shop.post('/checkout/get_paypal_express_checkout', { order_id: byPayPal, token });
+  expect(told.status).toBe(200);
+  expect((await shop.post('/orders/get_order', { order_id: byPayPal })).status).toBe(404);
+  const ofBrowser = await shop.post('/orders/get_order', { order_id: byPayPal }, await browserOf(byPayPal));
+  expect(ofBrowser.body.data.shipping_address).not.toBeNull();
+  expect(JSON.stringify(told.body)).toContain(String(ofBrowser.body.data.access_key));
+
+  const byApple = await orderOf((await create()).id);
+  const letter = appleToken('Visa 4242', 'PREPARED');
+  const { total } = (await shop.post('/orders/get_order', { order_id: byApple })).body.data;
+  // The sheet is of another total: the payment is refused after the address is on the order.
+  const sheet = (expected_total: number) => ({
+    method: 'POST' as const,
+    url: '/api/v1/checkout/apple_process_payment',
+    payload: {
+      order_id: byApple,
+      token: letter,
+      shipping_contact: ADA,
+      billing_contact: ADA,
+      shipping_method: 'standard',
+      expected_total,
+    },
+  });
+  const refused = await shop.api.app.inject(sheet(total + 1));
+  expect([refused.statusCode, String(refused.headers['set-cookie'])]).toEqual([
+    409,
+    expect.stringMatching(/^sanOrderAccess=/),
+  ]);
+  expect((await shop.post('/orders/get_order', { order_id: byApple })).status).toBe(404);
+  const [cookie] = String(refused.headers['set-cookie']).split(';');
+  const { body } = await shop.post('/orders/get_order', { order_id: byApple }, { cookie: cookie ?? '' });
+  expect(body.data.shipping_address?.address1).toBe('100 Main St');
+  const paid = await shop.api.app.inject({ ...sheet(body.data.total), headers: { cookie: cookie ?? '' } });
+  expect(paid.statusCode).toBe(200);
 });

@@ -11,6 +11,7 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { keyOr } from '../../platform/http/idempotency-key.ts';
 import { envelope } from '../../platform/http/response-schemas.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { setAccessCookie } from '../addresses/set-access-cookie.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { applePrice, processApplePayment, validateMerchant } from './apple-pay.ts';
 import { ONE_KEY, PAID, payingPrincipal, REFUSALS, TAGS } from './paying-calls.ts';
@@ -90,7 +91,11 @@ export async function applePayRoutes(app: Api, options: PaymentContext): Promise
     async (request, reply) => {
       const key = keyOr(request, `apple-${request.body.token.transactionIdentifier}`);
       const principal = payingPrincipal(request);
-      return sendStoredAnswer(reply, await processApplePayment(options, request.body, key, principal));
+      const { publicOrigin } = options.config;
+      const answer = await processApplePayment(options, request.body, key, principal, (accessKey) =>
+        setAccessCookie(reply, accessKey, publicOrigin),
+      );
+      return sendStoredAnswer(reply, answer);
     },
   );
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { store } from '@sanderling/catalogue-data/store/store';
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { ApplePayToken, AppleShippingPrice } from '@sanderling/contract/wire/orders/checkout-calls';
@@ -11,9 +12,15 @@ import type { ServiceLevels } from '../../platform/database/columns/order-conten
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { checkAddress } from '../addresses/check-address.ts';
+import { guardEntries } from '../addresses/guard-entries.ts';
 import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { estimateOrder } from '../cart/estimate-order.ts';
-import { idempotentRequest, readAnswer, type StoredAnswer } from '../idempotency/idempotency.ts';
+import {
+  type IdempotentRequest,
+  idempotentRequest,
+  readAnswer,
+  type StoredAnswer,
+} from '../idempotency/idempotency.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { type OrderRecord, requireChangeableOrder, requireOrder } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
@@ -101,19 +108,27 @@ export async function processApplePayment(
   checkout: PaymentContext,
   body: ApplePayment,
   idempotencyKey: string,
-  principal: Principal,
+  buyer: Principal,
+  /** Hears of the new key of a cart that is guarded from now on, before it is paid for. */
+  onGuarded: (accessKey: string) => void,
 ): Promise<StoredAnswer> {
   const { db } = checkout;
-  const request = idempotentRequest(SCOPE, idempotencyKey, body, principal);
+  const request = idempotentRequest(SCOPE, idempotencyKey, body, buyer);
+  let principal = buyer;
   const { exists, answer } = await readAnswer(db, request);
   if (answer !== null) return answer;
   applePayOf(checkout);
   const orderId = body.order_id;
   if (!exists) {
-    await fillIn(checkout, body, principal).catch(async (error: unknown) => {
+    const filledIn = await fillIn(checkout, body, buyer).catch(async (error: unknown) => {
       // The same sheet, sent at the same time, was faster: it pays already, and its answer is this one's too.
-      if (!(await readAnswer(db, request)).exists) throw error;
+      if (!(await isPaying(db, request))) throw error;
+      return null;
     });
+    if (filledIn?.isGuarded) {
+      principal = { ...buyer, orderAccess: filledIn.accessKey };
+      onGuarded(filledIn.accessKey);
+    }
   }
   // The sheet has said where it goes: of what the shopper saw before, only what is bought counts.
   const { expectedVersion: _seen, ...expected } = expectationOf(body);
@@ -133,16 +148,38 @@ async function fillIn(
   { db, clock }: PaymentContext,
   body: ApplePayment,
   principal: Principal,
-): Promise<void> {
+): Promise<OrderRecord> {
   const now = clock();
   const orderId = body.order_id;
   await requireChangeableOrder(db, orderId, principal, now);
   await checkContact(db, 'shipping_contact', body.shipping_contact);
   await checkContact(db, 'billing_contact', body.billing_contact);
-  await setShippingAddress(db, { orderId, address: body.shipping_contact }, principal, now);
-  const order = await setBillingAddress(db, { orderId, address: body.billing_contact }, principal, now);
-  const levels = serviceLevels(order, body.shipping_method);
-  await updateOpenOrder(db, orderId, { service_levels: JSON.stringify(levels) }, principal, now);
+  return db.transaction().execute(async (tx) => {
+    await setShippingAddress(tx, { orderId, address: body.shipping_contact }, principal, now);
+    const order = await setBillingAddress(tx, { orderId, address: body.billing_contact }, principal, now);
+    const levels = serviceLevels(order, body.shipping_method);
+    const changed = await updateOpenOrder(
+      tx,
+      orderId,
+      { service_levels: JSON.stringify(levels) },
+      principal,
+      now,
+    );
+    // Of a bill the assistant that has prepared it is told nothing, so that it is always an entry of the buyer's own.
+    return guardEntries(tx, changed, { isToldOf: false });
+  });
+}
+
+const LOOKS = 20;
+const LOOK_AGAIN_MS = 50;
+
+/** Whether a payment with this key has begun, or does in this moment. */
+async function isPaying(db: Database, request: IdempotentRequest): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if ((await readAnswer(db, request)).exists) return true;
+    await pause(LOOK_AGAIN_MS);
+  }
+  return false;
 }
 
 /** Throws what is wrong with an address, under the name that it has in this call. */

@@ -2,6 +2,7 @@ import { type Address, addressInput } from '@sanderling/contract/wire/values/add
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { guardEntries } from '../addresses/guard-entries.ts';
 import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { payPalOf, requireAgreement, requireSession } from './paypal-express.ts';
@@ -25,11 +26,12 @@ export async function readPayPalDetails(
   const complete = addressInput.safeParse(address);
   if (!complete.success) return { order, address };
   try {
-    await setShippingAddress(db, { orderId, address: complete.data }, principal, now);
-    return {
-      order: await setBillingAddress(db, { orderId, address: null }, principal, now),
-      address: null,
-    };
+    // The first entry of a buyer as any other: an assistant knows the id of the cart that it has prepared.
+    const guarded = await db.transaction().execute(async (tx) => {
+      await setShippingAddress(tx, { orderId, address: complete.data }, principal, now);
+      return guardEntries(tx, await setBillingAddress(tx, { orderId, address: null }, principal, now));
+    });
+    return { order: guarded, address: null };
   } catch (error) {
     // Such as a state that we do not deliver to: the shopper sees it in the form, and what is wrong with it.
     if (!(error instanceof ProblemError) || error.statusCode !== 422) throw error;
