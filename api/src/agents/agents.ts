@@ -5,6 +5,7 @@ import { acpDiscoveryRoutes } from './acp/discovery-routes.ts';
 import { agentsDocumentRoutes } from './document/document-routes.ts';
 import { handoverRoutes } from './handover/handover-routes.ts';
 import { linkAccountRoutes } from './linking/account-routes.ts';
+import { askingRoutes } from './linking/asking-routes.ts';
 import { oauthRoutes } from './linking/oauth-routes.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
 import type { AgentContext } from './operations/operation.ts';
@@ -20,6 +21,7 @@ import { refusalOf } from './wire/refusal-of.ts';
 export async function agents(app: Api, context: AgentContext): Promise<void> {
   const { agents: settings, publicOrigin } = context.config;
   await app.register(handoverRoutes, context);
+  await app.register(askingRoutes, context);
   await app.register(linkAccountRoutes, context);
   await app.register(agentOperatorRoutes, { ...context, prefix: OPERATORS_PREFIX });
   await app.register(llmsRoutes, context);

@@ -1,4 +1,5 @@
 import { URLSearchParams as NodeSearchParams } from 'node:url';
+import { paths } from '@sanderling/contract/site/paths';
 import { ROUTES } from '@sanderling/contract/site/route-table';
 import {
   type AuthClient,
@@ -59,10 +60,13 @@ export function openPage(
   };
   const { loader, action, Component } = module;
   const [path = at] = at.split('?');
+  const route = ROUTES.find((each) => matchPath(each.path, path));
+  // The page for signing in is there at once: who has come to it by themselves has nothing to wait for.
+  const read = loader && route?.path === paths.login ? { loaderData: { 0: null } } : null;
   const router = createMemoryRouter(
     [
       {
-        path: ROUTES.find((route) => matchPath(route.path, path))?.path ?? path,
+        path: route?.path ?? path,
         Component,
         HydrateFallback: () => null,
         ...(loader && { loader: ({ request, params }) => loader({ request, params, context }) }),
@@ -72,7 +76,9 @@ export function openPage(
     ],
     {
       initialEntries: [state ? { pathname: at, state } : at],
-      ...(posted === undefined ? {} : { hydrationData: { actionData: { 0: posted } } }),
+      ...(read || posted !== undefined
+        ? { hydrationData: { ...read, ...(posted !== undefined && { actionData: { 0: posted } }) } }
+        : {}),
     },
   );
   render(

@@ -18,6 +18,21 @@ export interface LinkRequest {
   codeChallenge: string;
 }
 
+/** The assistant that an operator has let in to lead customers back to this address; null for every other. */
+export async function findAsking(
+  db: Database,
+  { client_id: clientId, redirect_uri: uri }: Pick<LinkRequestBody, 'client_id' | 'redirect_uri'>,
+): Promise<{ id: string; name: string } | null> {
+  if (!isUuid(clientId)) return null;
+  const agent = await db
+    .selectFrom('agent')
+    .select(['id', 'name', 'redirect_uris'])
+    .where('id', '=', clientId)
+    .where('access', '=', 'known')
+    .executeTakeFirst();
+  return agent?.redirect_uris.some((registered) => isSameAddress(registered, uri)) ? agent : null;
+}
+
 /**
  * Throws NOT_FOUND for an assistant or an address that no operator has let in: no customer is led to an address that is not its. Answers an
  * error of OAuth for what else is wrong, to be told there.
@@ -27,15 +42,8 @@ export async function readLinkRequest(
   body: LinkRequestBody,
   capabilities: readonly AgentCapability[],
 ): Promise<LinkRequest | { error: string }> {
-  const agent = isUuid(body.client_id)
-    ? await db
-        .selectFrom('agent')
-        .select(['id', 'name', 'redirect_uris'])
-        .where('id', '=', body.client_id)
-        .where('access', '=', 'known')
-        .executeTakeFirst()
-    : undefined;
-  if (!agent?.redirect_uris.some((registered) => isSameAddress(registered, body.redirect_uri)))
+  const agent = await findAsking(db, body);
+  if (agent === null)
     throw problem('NOT_FOUND', { message: 'This assistant is not known here. Nothing was linked.' });
   if (body.response_type !== 'code') return { error: 'unsupported_response_type' };
   if (body.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(body.code_challenge))

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import { paths } from '@sanderling/contract/site/paths';
 import { protocolRefusal } from '@sanderling/contract/site/protocol-refusal';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { refusalOf } from '../wire/refusal-of.ts';
 import { offeredScopes } from './link-scopes.ts';
 import { ACCESS_S, revokeToken, type Trade, tradeCode, tradeRefreshToken } from './link-tokens.ts';
 
-const CONSENT_PAGE = '/user/assistants/link';
+const CONSENT_PAGE = paths.linkAssistant;
 const OAUTH_PREFIX = '/_agents/oauth';
 const TRIES_PER_MINUTE = 60;
 /** With a serializer of its own an answer says no type by itself. */

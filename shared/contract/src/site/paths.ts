@@ -11,6 +11,8 @@ export const paths = {
   /** A page of the shell's server: it is no part of the app, so that links and redirects to it load a document. */
   releaseDesk: '/release_desk',
   login: '/login',
+  /** Where a customer decides what an assistant may do with their account. */
+  linkAssistant: '/user/assistants/link',
   signup: '/signup',
   /** Where editors of the store write, for admins. */
   contentDesk: '/content_desk',

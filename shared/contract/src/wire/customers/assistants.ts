@@ -11,6 +11,9 @@ export const linkRequestBody = z.strictObject({
   code_challenge_method: z.string().max(20).default(''),
 });
 
+/** Who asks, before the customer has signed in: by the part of the request that an operator has registered. */
+export const linkRequestNameBody = linkRequestBody.pick({ client_id: true, redirect_uri: true });
+
 export const decideLinkBody = linkRequestBody.extend({ allows: z.boolean() });
 
 export const linkRequestView = z.object({
