@@ -10,7 +10,10 @@ const body = z.looseObject({
   id: z.string().optional(),
   status: z.string().optional(),
   code: z.string().optional(),
+  totals: z.array(z.object({ type: z.string(), amount: z.int() })).optional(),
 });
+const totalOf = ({ totals = [] }: z.output<typeof body>) =>
+  totals.find(({ type }) => type === 'total')?.amount ?? 0;
 const made = z.object({ data: z.object({ id: z.string(), key: z.string() }) });
 let agent: z.output<typeof made>['data'];
 
@@ -72,6 +75,47 @@ test('of complete and cancel at once, in two processes, one is done, and both an
         [],
       ]);
     else expect([cancelled.code, bought.status, payments.length]).toEqual(['not_modifiable', 'completed', 1]);
+  }
+});
+
+test('of complete and changes at once, in two processes, an order is placed for lines and a total that were told together', async () => {
+  const change = async (process: number, id: string, quantity: number) => {
+    const lines = [{ item: { id: `variant_${VASE}` }, quantity }];
+    const answer = await call(process, 'PUT', `/checkout-sessions/${id}`, { line_items: lines });
+    return { quantity, http: answer.http, code: answer.code, total: totalOf(answer) };
+  };
+  const known = await ready();
+  const totals = new Map<number, number>();
+  for (const quantity of [1, 2, 3]) totals.set(quantity, (await change(0, known, quantity)).total);
+  for (let round = 0; round < ROUNDS * 2; round += 1) {
+    const id = await ready();
+    const buy = () => complete(round, id);
+    const changes = [() => change(round + 1, id, 2), () => change(round, id, 3)];
+    // Before, between and after the changes.
+    const acts = changes.toSpliced(round % 3, 0, async () => ({
+      bought: await buy(),
+      quantity: 0,
+      http: 0,
+      total: 0,
+    }));
+    const done = await Promise.all(acts.map((act) => act()));
+    const bought = done.flatMap((each) => ('bought' in each ? each.bought : []))[0];
+    const ordered = await api.db
+      .selectFrom('agent_session')
+      .innerJoin('line_item', 'line_item.order_id', 'agent_session.order_id')
+      .innerJoin('orders', 'orders.id', 'agent_session.order_id')
+      .select(['line_item.quantity', 'orders.completed_at', 'orders.total_cents'])
+      .where('agent_session.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const payments = await paymentsOf(id);
+    if (bought?.status === 'completed') {
+      expect([payments.length, ordered.total_cents]).toEqual([1, totals.get(ordered.quantity)]);
+      expect(totalOf(bought)).toBe(totals.get(ordered.quantity));
+    } else expect([ordered.completed_at, payments]).toEqual([null, []]);
+    // A change that was taken was told as itself, and is not lost under what was bought.
+    for (const { http, quantity, total } of done) if (http === 200) expect(total).toBe(totals.get(quantity));
+    const taken = done.filter(({ http }) => http === 200).map(({ quantity }) => quantity);
+    expect([1, ...taken]).toContain(ordered.quantity);
   }
 });
 
