@@ -6,6 +6,7 @@ import { byNumber, cancelBody, orderProgress, orderSummaries } from '../auth/ope
 import type { PaymentContext } from '../payments/gateways/payment-context.ts';
 import { settleRefund } from '../payments/refunds/settle-refund.ts';
 import { settlePayment } from '../payments/settlement/settle-payment.ts';
+import { assistantOfOrder } from '../platform/database/assistant-of-order.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import { envelope, problems } from '../platform/http/response-schemas.ts';
 import { declareRoutes } from '../platform/routes/route-access.ts';
@@ -48,13 +49,15 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
       const rows = await db
         .selectFrom('orders')
         .select(['number', 'state', 'email', 'total_cents', 'completed_at'])
+        .select(assistantOfOrder().as('assistant'))
         .where('completed_at', 'is not', null)
         .orderBy('completed_at', 'desc')
         .limit(NEWEST)
         .execute();
       return {
-        data: rows.map(({ total_cents: totalCents, completed_at: completedAt, ...row }) => ({
+        data: rows.map(({ assistant, total_cents: totalCents, completed_at: completedAt, ...row }) => ({
           ...row,
+          ...(assistant !== null && { assistant }),
           total: dollarsFromCents(totalCents ?? 0),
           completed_at: completedAt?.toISOString() ?? null,
         })),
@@ -133,9 +136,10 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
   );
 }
 
-function toWire({ shipments, ...order }: OrderProgress): z.infer<typeof orderProgress> {
+function toWire({ assistant, shipments, ...order }: OrderProgress): z.infer<typeof orderProgress> {
   return {
     ...order,
+    ...(assistant !== null && { assistant }),
     shipments: shipments.map(({ id, shippingCategory, step, preferredDay, chosenDay, parcels }) => ({
       id,
       shipping_category: shippingCategory,

@@ -1,9 +1,11 @@
+import type { AssistantOfOrder } from '@sanderling/contract/wire/orders/order';
 import { LAST_STEP, SHIPPED_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import { sql } from 'kysely';
 import { notPlaced } from '../auth/operators/operator-wire.ts';
 import { type AskedShipments, asNamedByOrder, isAsked } from '../orders/records/asked-shipments.ts';
 import { deliveryDaysOfShipment } from '../orders/records/delivery-days.ts';
 import type { ShipmentTracking } from '../orders/records/order-facts.ts';
+import { assistantOfOrder } from '../platform/database/assistant-of-order.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import type { Platform } from '../platform/process/platform.ts';
@@ -26,6 +28,8 @@ export interface OrderProgress {
   id: string;
   number: string;
   state: string;
+  /** That has a share in it; null where none has. */
+  assistant: AssistantOfOrder | null;
   shipments: (Omit<ShipmentTracking, 'deliveredAt' | 'deliveryDays'> & {
     preferredDay: string | null;
     chosenDay: string | null;
@@ -177,6 +181,7 @@ export async function readProgress(db: Database | Transaction, number: string): 
   const order = await db
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'preferred_delivery_days'])
+    .select(assistantOfOrder().as('assistant'))
     .where('number', '=', number)
     .where('completed_at', 'is not', null)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { orderStateInWords } from '@sanderling/pricing/order-status/order-state-in-words';
+import { assistantInWords } from '@sanderling/pricing/price-display/assistant-in-words';
 import { shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { PageTitle, storeIdentityAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
@@ -51,6 +52,7 @@ export function PlacedOrder({
           {orderStateInWords(order)}
           {order.completed_at && <>, placed on {formatOrderDate(order.completed_at)}</>}
         </p>
+        {order.assistant && <p className={styles.state}>{assistantInWords(order.assistant)}</p>}
         {order.cancellation_reason && <p className={styles.state}>Reason: {order.cancellation_reason}</p>}
         {order.state !== 'cancelled' && Boolean(order.amount_due) && (
           <div className={styles.notice}>

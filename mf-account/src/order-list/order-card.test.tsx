@@ -27,3 +27,14 @@ test.each([
     expect(screen.getByText(words)).toBeVisible();
   },
 );
+
+test('the list of orders says which ones an assistant has prepared, and nothing of others', () => {
+  const show = (order: OrderSummary) =>
+    render(
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <OrderCard order={order} /> }])} />,
+    );
+  show(ORDER);
+  expect(screen.queryByText(/assistant/)).toBeNull();
+  show({ ...ORDER, assistant: { name: 'Helper', part: 'prepared' } });
+  expect(screen.getByText('Prepared by an assistant, “Helper”, and ordered in the store')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { orderStateInWords } from '@sanderling/pricing/order-status/order-state-in-words';
+import { assistantInWords } from '@sanderling/pricing/price-display/assistant-in-words';
 import { Link } from '@sanderling/runtime/router';
 import { formatOrderDate } from '../order-status/format-order-date.ts';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
@@ -19,6 +20,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <p className={styles.state}>
           {orderStateInWords(order)}, placed on {formatOrderDate(order.completed_at)}
         </p>
+        {order.assistant && <p className={styles.state}>{assistantInWords(order.assistant)}</p>}
         <p className={styles.total}>{formatDollars(centsFromDollars(order.total_before_gift_cards))}</p>
         {order.refunded !== undefined && (
           <p className={styles.state}>{refundInWords(order, order.refunded)}</p>

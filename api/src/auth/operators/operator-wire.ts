@@ -1,3 +1,4 @@
+import { assistantOfOrder } from '@sanderling/contract/wire/orders/order';
 import { dollars } from '@sanderling/contract/wire/values/money';
 import { typedLine } from '@sanderling/contract/wire/values/typed-text';
 import { z } from 'zod';
@@ -16,6 +17,8 @@ export const orderSummaries = z.array(
     email: z.string().nullable(),
     total: dollars,
     completed_at: z.iso.datetime().nullable(),
+    /** Absent where no assistant has a share in it. */
+    assistant: assistantOfOrder.optional(),
   }),
 );
 
@@ -23,6 +26,7 @@ export const orderProgress = z.object({
   id: z.string(),
   number: z.string(),
   state: z.string(),
+  assistant: assistantOfOrder.optional(),
   shipments: z.array(
     z.object({
       id: z.string(),

@@ -4,6 +4,7 @@ import type { Address } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { assistantInWords } from '@sanderling/pricing/price-display/assistant-in-words';
 import { giftCardsGoOut } from '@sanderling/pricing/price-display/gift-cards-go-out';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
 import { shippingInWords } from '@sanderling/pricing/price-display/shipping-in-words';
@@ -36,6 +37,7 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
     sums: sumsOf(order),
     blocks: [
       { title: 'Ordered by', lines: contactLines(order) },
+      { title: 'Assistant', lines: order.assistant ? [`${assistantInWords(order.assistant)}.`] : [] },
       { title: 'Delivery address', lines: addressLines(order.shipping_address) },
       { title: 'Delivery instructions', lines: instructionLines(order) },
       { title: 'Delivery to a remote area', lines: remoteAreaLines(order) },

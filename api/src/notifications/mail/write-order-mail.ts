@@ -1,3 +1,6 @@
+import type { AssistantOfOrder } from '@sanderling/contract/wire/orders/order';
+import { assistantInWords } from '@sanderling/pricing/price-display/assistant-in-words';
+import { assistantOfOrder } from '../../platform/database/assistant-of-order.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { type MailContent, plainMail } from './plain-mail.ts';
 import { queueMail } from './queue-mail.ts';
@@ -24,6 +27,7 @@ export async function writeOrderMail(
   const order = await tx
     .selectFrom('orders')
     .select(['number', 'email', 'billing_address'])
+    .select(assistantOfOrder().as('assistant'))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const recipient = order.email ?? order.billing_address?.email;
@@ -31,7 +35,16 @@ export async function writeOrderMail(
   await queueMail(tx, {
     reason: mail.reason,
     recipient,
-    content: plainMail({ ...mail.compose(order), publicOrigin: mail.publicOrigin }),
+    content: plainMail({ ...withAssistant(mail.compose(order), order), publicOrigin: mail.publicOrigin }),
     now: mail.now,
   });
+}
+
+/** Who did not press a button of the store knows by this why the mail comes. */
+function withAssistant<Content extends Pick<MailContent, 'remarks'>>(
+  content: Content,
+  { assistant }: { assistant: AssistantOfOrder | null },
+): Content {
+  if (assistant === null) return content;
+  return { ...content, remarks: [`${assistantInWords(assistant)}.`, ...(content.remarks ?? [])] };
 }

@@ -2,6 +2,7 @@ import type { OrderList, OrderSummary } from '@sanderling/contract/wire/orders/o
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { sql } from 'kysely';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
+import { assistantOfOrder } from '../../platform/database/assistant-of-order.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
 import { arrivalsOf } from '../records/arrivals.ts';
 import { chosenDays } from '../records/delivery-days.ts';
@@ -36,6 +37,7 @@ export async function listOrders(
     .select(['promised_arrivals', 'preferred_delivery_days', 'shipping_address'])
     .select(trackingOfShipments().as('tracking'))
     .select(refundsOfOrder().as('refunds'))
+    .select(assistantOfOrder().as('assistant'))
     .select(sql<number>`count(*) over ()::int`.as('total'))
     .orderBy('completed_at', 'desc')
     .orderBy('id')
@@ -80,6 +82,7 @@ export async function listOrders(
         refunded: dollarsFromCents(row.refunds.cents),
         refunded_at: new Date(row.refunds.lastAt).toISOString(),
       }),
+      ...(row.assistant !== null && { assistant: row.assistant }),
       line_items: ordered.map((line) => lineToWire(line, totals, { arrivals, isOpen: false, now })),
       shipments:
         totals === null

@@ -50,6 +50,12 @@ export async function mergeCarts(
     .set({ user_id: userId, merged_into: into, promotion_id: null, designer_default: false, updated_at: now })
     .where('id', '=', from)
     .execute();
+  // An assistant's share stays known.
+  await tx
+    .updateTable('agent_session')
+    .set({ merged_into: into })
+    .where((eb) => eb.or([eb('order_id', '=', from), eb('merged_into', '=', from)]))
+    .execute();
 }
 
 async function moveLines(tx: Transaction, from: string, into: string): Promise<void> {

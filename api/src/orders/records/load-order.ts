@@ -1,8 +1,10 @@
+import type { AssistantOfOrder } from '@sanderling/contract/wire/orders/order';
 import type { Address, Contact } from '@sanderling/contract/wire/values/address';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ZipFee } from '@sanderling/pricing/shipping/delivery-charges';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
+import { assistantOfOrder } from '../../platform/database/assistant-of-order.ts';
 import type { Arrivals, ServiceLevels } from '../../platform/database/columns/order-content.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -89,6 +91,8 @@ export interface OrderRecord {
   giftCards: OrderGiftCard[];
   /** Null before it is paid for, and once the payment has come to nothing. */
   livePayment: LivePayment | null;
+  /** The assistant that has a share in it; null where none has. */
+  assistant: AssistantOfOrder | null;
   /** The time for which prices and everything else that depends on the date are computed. */
   readAt: Date;
 }
@@ -151,6 +155,7 @@ export async function findOrder(
       trackingOfShipments().as('tracking'),
       giftCardsOfOrder().as('gift_cards'),
       livePaymentOfOrder().as('live_payment'),
+      assistantOfOrder().as('assistant'),
       quoteOfOrder().as('quote'),
       ownerOf(principal.userId).as('owner_id'),
       sql<string[]>`to_jsonb(${customersOf(principal.userId)})`.as('customers'),
@@ -202,6 +207,7 @@ export async function findOrder(
     hidesTradePrices: principal.hidesTradePrices === true,
     giftCards: row.gift_cards,
     livePayment: row.live_payment,
+    assistant: row.assistant,
     readAt: now,
   };
 }

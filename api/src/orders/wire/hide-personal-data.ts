@@ -20,7 +20,8 @@ export function hidesPersonalData({
 /** The order as a visitor with its link may follow it: pieces, days, amounts, and the city it goes to. Nothing to call, visit or enter by. */
 export function hidePersonalData(order: Order): Order {
   // A quote's id opens what it was asked with.
-  const { quote: _quote, ...shown } = order;
+  // Nor is whom the customer shops with a stranger's to read.
+  const { assistant: _assistant, quote: _quote, ...shown } = order;
   const { billing_address: billing, contact, line_items: lines, shipping_address: address } = shown;
   return {
     ...shown,

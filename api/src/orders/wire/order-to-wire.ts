@@ -100,6 +100,7 @@ function allToWire(order: OrderRecord): Order {
     promo_code: order.promotion?.kind === 'coupon' ? order.promotion.code : null,
     url_campaign: order.promotion?.kind === 'campaign' ? order.promotion.code : null,
     ...(isOpen && backOrders > 0 && { back_orders: backOrders }),
+    ...(order.completedAt !== null && order.assistant !== null && { assistant: order.assistant }),
     promotion_refusal: isOpen ? (discountOf(order).refusal?.message ?? null) : null,
     designer_discount_applied: order.isDesignerDefault && order.quote === null,
     ...(order.quote && {

@@ -32,6 +32,8 @@ export type AgentSessionProtocol = "acp" | "ucp";
 
 export type AgentSessionState = "cancelled" | "open" | "taken_over" | "unlinked";
 
+export type AgentSpendingPayer = "account" | "assistant" | "guest";
+
 export type CatalogueAddressKind = "brand" | "collection" | "room";
 
 export type CatalogueDocumentKind = "brand" | "category" | "collection" | "product" | "room";
@@ -123,6 +125,10 @@ export interface Agent {
   id: Generated<string>;
   key_hash: string | null;
   max_day_cents: number;
+  /**
+   * For how much buyers may order in 24 hours, without signing in, what it has prepared; null: as is configured for all.
+   */
+  max_handover_day_cents: number | null;
   max_order_cents: number;
   name: string;
   /**
@@ -222,6 +228,10 @@ export interface AgentSession {
    */
   link_id: string | null;
   /**
+   * The cart of the buyer's own that what was prepared was put into; null where it was not.
+   */
+  merged_into: string | null;
+  /**
    * What the last change could not do, to be said again with every answer.
    */
   messages: Generated<JSONColumnType<AgentMessage[]>>;
@@ -255,6 +265,10 @@ export interface AgentSpending {
   agent_id: string;
   amount_cents: number;
   at: Date;
+  /**
+   * assistant: by its own payment, or the bank's question about that. guest, account: in the store, by a buyer who is not signed in, or is.
+   */
+  payer: Generated<AgentSpendingPayer>;
   session_id: string;
 }
 

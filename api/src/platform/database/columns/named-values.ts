@@ -32,6 +32,7 @@ export type AgentAction =
   | 'changed'
   | 'handed_over'
   | 'order_placed'
+  | 'bought_in_store'
   | 'payment_refused'
   | 'limit_reached'
   | 'order_read'

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dollars } from '../values/money.ts';
-import { lineItem, orderState, shipment } from './order.ts';
+import { assistantOfOrder, lineItem, orderState, shipment } from './order.ts';
 
 /** A placed order as lists show it. */
 export const orderSummary = z.object({
@@ -16,6 +16,8 @@ export const orderSummary = z.object({
   refunded: dollars.optional(),
   /** When the last of it did. */
   refunded_at: z.iso.datetime().optional(),
+  /** As in the order. */
+  assistant: assistantOfOrder.optional(),
   line_items: z.array(lineItem),
   shipments: z.record(z.string(), shipment),
 });

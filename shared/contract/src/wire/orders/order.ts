@@ -171,6 +171,12 @@ export type Shipment = z.infer<typeof shipment>;
 
 export const orderState = z.enum(ORDER_STATES);
 
+export const assistantOfOrder = z.object({
+  name: z.string(),
+  part: z.enum(['ordered', 'prepared', 'put_into_cart']),
+});
+export type AssistantOfOrder = z.infer<typeof assistantOfOrder>;
+
 export const order = z.object({
   /** UUID v4: for a guest, knowing it is the only credential of the cart. */
   id: z.string(),
@@ -261,6 +267,11 @@ export const order = z.object({
   url_campaign: z.string().nullable(),
   /** Of a quote's cart: how many pieces were to come from stock and have no day now, as sold since. Absent for none. */
   back_orders: z.int().optional(),
+  /**
+   * The assistant that has a share in a placed order: it `ordered`, it `prepared` what the buyer paid for in the store, or the buyer has
+   * `put_into_cart` what it chose. Absent for every other order.
+   */
+  assistant: assistantOfOrder.optional(),
   /** Why the code or campaign of the order takes nothing off now, and what to do. Null when it counts, or there is none. */
   promotion_refusal: z.string().nullable(),
   /** Whether the designer's default is this order's discount. */
