@@ -28,8 +28,11 @@ export function Component() {
       <Page title={none.title}>
         <p className={styles.intro}>{none.text}</p>
         <div className={styles.end}>
+          {none.needsSignIn && <ButtonLink to={paths.login}>Sign in</ButtonLink>}
           {none.orderId === null ? (
-            <ButtonLink to={paths.cart}>Go to your cart</ButtonLink>
+            <ButtonLink to={paths.cart} kind={none.needsSignIn ? 'quiet' : 'primary'}>
+              Go to your cart
+            </ButtonLink>
           ) : (
             <ButtonLink to={paths.myOrder(none.orderId)}>See the order</ButtonLink>
           )}

@@ -5,7 +5,7 @@ import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { isApiProblem, type LoaderArgs } from '@sanderling/runtime';
 import { data, redirect } from '@sanderling/runtime/router';
 import { findEstimate } from '../edit-shipping/shipping-estimate.ts';
-import { noChoice, statusOf } from './no-choice.ts';
+import { type Ended, noChoice, statusOf } from './no-choice.ts';
 
 /** The cart that the shopper does not see at the moment: what an assistant prepared, or their own that they set aside for it. */
 export interface OtherCart
@@ -35,9 +35,11 @@ export async function loadCarts({ context, request }: LoaderArgs) {
   ]);
   const hasOwn = current !== null && current.line_items.length > 0;
   if (other === null || 'reason' in other) {
-    const { orderId, reason }: Ended = other ?? { reason: 'none', orderId: null };
-    const none = noChoice(reason, orderId);
-    return data({ mine: null, other: null, mayTake: false, none }, { status: statusOf(reason) });
+    const ended = other ?? NONE;
+    // Signing in leads back to the link, with scripts or without.
+    if (ended.reason === 'sign_in') cookies.set('wantedRoute', pathOf(request.url));
+    const none = noChoice(ended);
+    return data({ mine: null, other: null, mayTake: false, none }, { status: statusOf(ended.reason) });
   }
   if (!hasOwn || current.id === other.order_id) {
     cookies.set('orderId', other.order_id);
@@ -107,14 +109,20 @@ function furtherOf({ subtotal_with_discount: pieces, total_before_gift_cards: to
   return dollarsFromCents(centsFromDollars(total) - centsFromDollars(pieces));
 }
 
-interface Ended {
-  reason: Parameters<typeof noChoice>[0];
-  orderId: string | null;
+const NONE: Ended = { reason: 'none', orderId: null, assistant: null };
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }
 
 /** Why a link leads no further. */
 function endOf(error: unknown): Ended {
   if (!isApiProblem(error) || (error.status !== 404 && error.status !== 422)) throw error;
-  const { order_id: orderId = null, reason = 'unreadable' }: Partial<HandoverEnd> = Object(error.details);
-  return { reason, orderId };
+  const {
+    assistant = null,
+    order_id: orderId = null,
+    reason = 'unreadable',
+  }: Partial<HandoverEnd> = Object(error.details);
+  return { assistant, orderId, reason };
 }

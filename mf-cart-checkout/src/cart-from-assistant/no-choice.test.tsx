@@ -29,6 +29,9 @@ test.each([
   ['taken_over', 'This was put into a cart', 410],
   ['unlinked', 'This assistant is no longer linked', 410],
   ['in_account', 'This is in an account now', 410],
+  ['not_served', 'The store no longer works with this assistant', 410],
+  ['other_account', 'This is for another account', 403],
+  ['sign_in', 'Sign in to go on', 401],
   [null, 'This link leads nowhere', 404],
 ])('a shopper whose link is %s reads that, and goes to their cart', async (reason, title, status) => {
   const context = await shopperOf(reason);
@@ -54,4 +57,11 @@ test('a shopper who chooses when the link has ended is told so, and keeps their 
   const request = new Request(`https://sanderling.test${AT}`, { method: 'POST', body });
   const answer = await chooseCart({ request, params: {}, context: await shopperOf('cancelled') });
   expect(answer).toMatchObject({ data: { message: 'It leads no further.' }, init: { status: 404 } });
+});
+
+test('a shopper whose account has filled it in signs in, and is led back to the link', async () => {
+  const context = await shopperOf('sign_in');
+  await renderShopPage({ module: route, at: AT, context });
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(context.cookies.get('wantedRoute')).toBe(AT);
 });

@@ -6,6 +6,14 @@ export interface NoChoice {
   text: string;
   /** An order that is placed. */
   orderId: string | null;
+  /** Signing in leads on. */
+  needsSignIn: boolean;
+}
+
+export interface Ended {
+  reason: Reason;
+  orderId: string | null;
+  assistant: string | null;
 }
 
 /** `none`: the shopper has come without a link, and has set no cart aside. */
@@ -37,6 +45,18 @@ const WORDS: Readonly<Record<Reason, readonly [title: string, text: string]>> = 
     'You have filled this in in another browser',
     'Only that browser shows what you have entered: go on there. Or ask your assistant for a new link. Nothing has changed in your cart.',
   ],
+  not_served: [
+    'The store no longer works with this assistant',
+    'Its links lead nowhere now. You can fill a cart here by yourself. Nothing has changed in your cart.',
+  ],
+  sign_in: [
+    'Sign in to go on',
+    'prepared this for a customer who has linked their account. It has their name and address in it, and opens once they are signed in.',
+  ],
+  other_account: [
+    'This is for another account',
+    'It was prepared for a customer who has linked their account with the assistant. Sign out, then open the link again and sign in to that account.',
+  ],
   placed: ['This order is placed', 'There is nothing left to confirm.'],
   in_account: [
     'This is in an account now',
@@ -44,12 +64,20 @@ const WORDS: Readonly<Record<Reason, readonly [title: string, text: string]>> = 
   ],
 };
 
-export function noChoice(reason: Reason, orderId: string | null = null): NoChoice {
+export function noChoice({ assistant, orderId, reason }: Ended): NoChoice {
   const [title, text] = WORDS[reason];
-  return { title, text, orderId };
+  const needsSignIn = reason === 'sign_in';
+  return { title, text: needsSignIn ? `${named(assistant)} ${text}` : text, orderId, needsSignIn };
+}
+
+/** Its name is its own, and speaks for nobody else. */
+function named(assistant: string | null): string {
+  return assistant === null ? 'An assistant' : `An assistant, “${assistant}”,`;
 }
 
 /** What was there once is gone; an address that is none was never there. */
 export function statusOf(reason: Reason): number {
+  if (reason === 'sign_in') return 401;
+  if (reason === 'other_account') return 403;
   return reason === 'unreadable' || reason === 'none' ? 404 : 410;
 }

@@ -1,5 +1,4 @@
 import { PROBLEMS, type Problem } from '@sanderling/contract/problem';
-import { order as wireOrder } from '@sanderling/contract/wire/orders/order';
 import { z } from 'zod';
 import { idempotentRequest, readAnswer, type StoredAnswer } from '../../orders/idempotency/idempotency.ts';
 import { isAtBank } from '../../orders/order-payment/bank-challenges.ts';
@@ -14,7 +13,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { linkOfSession } from '../linking/link-of-session.ts';
 import { inOneOrder } from '../operations/answer-once.ts';
 import type { AgentCall } from '../operations/operation.ts';
-import { logAgent, logAgentOnce } from '../trust/agent-log.ts';
+import { logAgent } from '../trust/agent-log.ts';
 import { takeFromLimit } from '../trust/spending.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { messagesOfLines, missingOf } from '../wire/messages-of-order.ts';
@@ -115,8 +114,6 @@ export async function afterPayment(
   if (answer.status === 200) {
     await setBankUrl(db, session.id, null);
     await giveToLinkedAccount(db, session.order_id, now);
-    const { data } = placed.parse(JSON.parse(answer.body));
-    await logAgentOnce(db, { ...log, what: 'order_placed', detail: data.number });
     return [];
   }
   const problem = refusal.parse(JSON.parse(answer.body));
@@ -146,7 +143,6 @@ export async function afterPayment(
   ];
 }
 
-const placed = z.object({ data: wireOrder.pick({ number: true }) });
 const refusal = z.looseObject({
   code: z.int(),
   message: z.string(),

@@ -12,6 +12,10 @@ const MESSAGES: Readonly<Record<HandoverEnd['reason'], string>> = {
     'This assistant is no longer linked with the account that filled this in. Ask it to begin again, or go to your cart.',
   filled_in:
     'Your entries are in the browser that you made them in: go on there. Or ask your assistant for a new link.',
+  not_served: 'The store no longer works with this assistant, and its links lead nowhere.',
+  sign_in: 'This was prepared for a customer who has linked their account. Sign in to go on with it.',
+  other_account:
+    'This was prepared for another account than the one that is signed in. Sign in to that one to go on with it.',
   placed: 'This order is placed. There is nothing left to confirm.',
   in_account: 'This was taken into an account. Sign in there to go on with it.',
 };
@@ -28,7 +32,11 @@ export function endOf(session: Ended, now: Date): HandoverEnd['reason'] | null {
   return session.expires_at <= now ? 'expired' : null;
 }
 
-export function gone(reason: HandoverEnd['reason'], orderId: string | null = null): ProblemError {
-  const details: HandoverEnd = { reason, order_id: reason === 'placed' ? orderId : null };
+export function gone(
+  reason: HandoverEnd['reason'],
+  orderId: string | null = null,
+  assistant: string | null = null,
+): ProblemError {
+  const details: HandoverEnd = { reason, order_id: reason === 'placed' ? orderId : null, assistant };
   return problem('NOT_FOUND', { message: MESSAGES[reason], details });
 }

@@ -40,7 +40,9 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
     async (request, reply) => {
       const { to } = request.query;
       const cookie = request.headers.cookie ?? '';
-      const session = await findHandover(context, to, orderAccessOf(request)).catch(orNull);
+      const session = await findHandover(context, to, { userId: null, ...orderAccessOf(request) }).catch(
+        orNull,
+      );
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
       const { publicOrigin } = config;
       const page = `${publicOrigin}${paths.cartFromAssistant}?to=${encodeURIComponent(to)}`;

@@ -42,6 +42,11 @@ export async function mergeHandover(
     // Then the assistant's stays as it is, for another try.
     if (cartId === null || left.length === prepared.lines.length)
       throw problem('INFORMATION', { message: `None of it could be added. ${left.join(' ')}` });
+    await tx
+      .updateTable('agent_session')
+      .set({ merged_into: cartId })
+      .where('order_id', '=', sessionOrderId)
+      .execute();
     await bringAlong(tx, prepared, await requireOrder(tx, cartId, principal, now), principal, now);
     return { order: await requireOrder(tx, cartId, principal, now), left };
   });

@@ -15,6 +15,7 @@ const IN_WORDS: Readonly<Record<AgentAction, string>> = {
   changed: 'Changed a checkout',
   handed_over: 'Handed a checkout over to you',
   order_placed: 'Placed an order',
+  bought_in_store: 'Prepared an order that you placed in the store',
   payment_refused: 'Tried to pay, and was refused',
   limit_reached: 'Reached its spending limit',
   cancelled: 'Cancelled a checkout',

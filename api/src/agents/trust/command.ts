@@ -9,6 +9,7 @@ const HELP = `Assistants that shop here. The store has to be running.
   npm run agents -w api -- log [<id>]
 
 Limits: --scopes catalog,checkout,pay,orders   --max-order 5000   --max-day 25000   --calls 120
+        --max-handover-day 100000   (what guests may order in 24 hours of what it has prepared)
         --redirect-uris https://agent.example/linked   (where customers who link their account are led back to)
         --order-events https://agent.example/orders [--order-events-secret <its secret>]   (webhooks of ACP)
 Amounts are in dollars. "add" prints the assistant's key, once: the store keeps its hash alone. "denied" refuses every call.
@@ -32,6 +33,7 @@ await runCommand(async () => {
       'order-events-secret': { type: 'string' },
       'max-order': { type: 'string' },
       'max-day': { type: 'string' },
+      'max-handover-day': { type: 'string' },
       calls: { type: 'string' },
     },
   });
@@ -43,6 +45,7 @@ await runCommand(async () => {
     order_events_secret: values['order-events-secret'],
     max_order_cents: cents(values['max-order']),
     max_day_cents: cents(values['max-day']),
+    max_handover_day_cents: cents(values['max-handover-day']),
     calls_per_minute: values.calls === undefined ? undefined : Number(values.calls),
   };
   switch (command) {

@@ -11,6 +11,7 @@ import { requireAddress } from '../outbound/ask-agent.ts';
 import { profileAddress } from '../profile/profile-address.ts';
 import { hashOfKey, makeAgentKey } from './agent-key.ts';
 import { orderEventsInput, orderEventsOf, shownSecret } from './order-events.ts';
+import { orderedInDay } from './ordered-in-day.ts';
 
 const scopes = z.array(z.enum(['catalog', 'checkout', 'pay', 'orders'])).min(1);
 const redirectUris = z
@@ -22,6 +23,7 @@ const limits = {
   scopes: scopes.optional(),
   max_order_cents: z.int().min(0).max(100_000_000).optional(),
   max_day_cents: z.int().min(0).max(1_000_000_000).optional(),
+  max_handover_day_cents: z.int().min(0).max(10_000_000_000).nullish(),
   calls_per_minute: z.int().min(1).max(1_000_000).optional(),
 };
 const agent = z.object({
@@ -34,6 +36,8 @@ const agent = z.object({
   order_events_url: z.string().nullable(),
   max_order_cents: z.int(),
   max_day_cents: z.int(),
+  /** Null: as is configured for all. */
+  max_handover_day_cents: z.int().nullable(),
   calls_per_minute: z.int(),
 });
 const COLUMNS = [
@@ -46,8 +50,13 @@ const COLUMNS = [
   'order_events_url',
   'max_order_cents',
   'max_day_cents',
+  'max_handover_day_cents',
   'calls_per_minute',
 ] as const;
+const listedAgent = agent.extend({
+  /** What it paid for by itself, and what buyers paid for in the store of what it had prepared. */
+  last_24_hours: z.object({ paid_cents: z.int(), by_guests_cents: z.int(), by_accounts_cents: z.int() }),
+});
 const withSecret = agent.extend({ order_events_secret: z.string().optional() });
 const event = z.object({
   agent: z.string(),
@@ -63,9 +72,11 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
   declareRoutes(app, { access: 'operator', caching: 'private' });
   const hide = { hide: true } as const;
 
-  app.get('/agents', { schema: { ...hide, response: { 200: envelope(z.array(agent)) } } }, async () => ({
-    data: await db.selectFrom('agent').select(COLUMNS).orderBy('created_at').execute(),
-  }));
+  app.get('/agents', { schema: { ...hide, response: { 200: envelope(z.array(listedAgent)) } } }, async () => {
+    const agents = await db.selectFrom('agent').select(COLUMNS).orderBy('created_at').execute();
+    const ordered = await orderedInDay(db, clock());
+    return { data: agents.map((each) => ({ ...each, last_24_hours: ordered(each.id) })) };
+  });
 
   app.post(
     '/agents',
@@ -99,6 +110,7 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
         redirect_uris: JSON.stringify(body.redirect_uris ?? []),
         max_order_cents: body.max_order_cents ?? standard.maxOrderCents,
         max_day_cents: body.max_day_cents ?? standard.maxDayCents,
+        max_handover_day_cents: body.max_handover_day_cents ?? null,
         calls_per_minute: body.calls_per_minute ?? standard.callsPerMinute,
       };
       // One that came by itself before is let in; of one that an operator has decided on nothing is changed unasked.

@@ -25,6 +25,7 @@ export async function isWithinDay(
     .innerJoin('orders', 'orders.id', 'agent_session.order_id')
     .select((eb) => eb.fn.sum<string | null>('agent_spending.amount_cents').as('cents'))
     .where('agent_spending.agent_id', 'in', countedTogether(db, agent))
+    .where('agent_spending.payer', '=', 'assistant')
     .where('agent_spending.session_id', '!=', sessionId)
     .where('agent_spending.at', '>', new Date(now.getTime() - DAY_MS))
     .where((eb) =>
@@ -56,7 +57,7 @@ export async function takeFromLimit(
   return db.transaction().execute(async (tx) => {
     await countedTogether(tx, agent).orderBy('agent.id').forUpdate().execute();
     if (!(await isWithinDay(tx, agent, { amountCents, now, sessionId }))) return false;
-    const taken = { agent_id: agent.id, amount_cents: amountCents, at: now };
+    const taken = { agent_id: agent.id, amount_cents: amountCents, payer: 'assistant' as const, at: now };
     await tx
       .insertInto('agent_spending')
       .values({ session_id: sessionId, ...taken })

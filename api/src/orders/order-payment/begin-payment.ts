@@ -10,6 +10,7 @@ import {
   readAnswer,
   type StoredAnswer,
 } from '../idempotency/idempotency.ts';
+import { requirePayableInStore } from '../prepared-orders/require-payable-in-store.ts';
 import { estimateArrivals } from '../records/arrivals.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
@@ -36,7 +37,7 @@ export type Beginning =
  */
 export async function beginPayment(
   db: Database,
-  attempt: PaymentAttempt & { provider: string },
+  attempt: PaymentAttempt & { provider: string; maxHandoverDayCents: number },
   request: IdempotentRequest,
   principal: Principal,
   now: Date,
@@ -51,6 +52,8 @@ export async function beginPayment(
     const voiding = await findVoiding(tx, order.id);
     // The key must not stay behind: this very request goes on with it once the earlier payment is out of the way.
     if (voiding !== null) return dropKey(tx, request, voiding);
+    const { maxHandoverDayCents, token } = attempt;
+    await requirePayableInStore(tx, order, { maxHandoverDayCents, now, principal, token });
     const dueOfPlaced = await dueOfPlacedOrder(tx, order);
     const amountCents = dueOfPlaced > 0 ? dueOfPlaced : totalOfCart(order);
     const seen = (await takeBankAnswer(tx, attempt, now)) ?? attempt.expectedVersion ?? null;

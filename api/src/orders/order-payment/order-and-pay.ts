@@ -45,10 +45,17 @@ export async function payOrder(
   principal: Principal,
 ): Promise<StoredAnswer> {
   const { db, gateways, clock } = checkout;
+  const { maxHandoverDayCents } = checkout.config.agents.limits;
   const provider = providerOf(gateways, requireOffered(gateways, attempt.method));
   const waitUntil = performance.now() + MAX_WAIT_MS;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
-    const beginning = await beginPayment(db, { ...attempt, provider }, request, principal, clock());
+    const beginning = await beginPayment(
+      db,
+      { ...attempt, provider, maxHandoverDayCents },
+      request,
+      principal,
+      clock(),
+    );
     switch (beginning.kind) {
       case 'answered':
         return beginning.answer;

@@ -7,6 +7,7 @@ import type { OpenPayment } from '../../payments/records/payment-record.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { type ProblemError, problem } from '../../platform/http/problem.ts';
 import { deleteKey, storeAnswer } from '../idempotency/idempotency.ts';
+import { logPlaced } from '../prepared-orders/log-placed.ts';
 import { findOrder, type OrderRecord } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
@@ -69,6 +70,7 @@ async function placeOrder(tx: Transaction, outcome: Parameters<PaymentOutcomes['
     )
     .execute();
   const complete = await readOrder(tx, placed.id, now);
+  await logPlaced(tx, complete, now);
   // The key is its customer's alone, and so is the id of a quote.
   const { access_key: _key, quote: _quote, ...payload } = orderToWire(complete);
   await writeConfirmation(tx, payload, outcome);

@@ -156,7 +156,7 @@ test('R437 killed in the middle and found long after: nothing is charged, the st
   const order = await shop.readyCart({ variantId: SOFA });
   const checkout = await checkoutWith(() => ({}));
   const request = idempotentRequest(PAY_SCOPE, `late-${order.id}`, bodyOf(order), GUEST);
-  const attempt = { ...attemptOf(bodyOf(order)), provider: 'sandbox' };
+  const attempt = { ...attemptOf(bodyOf(order)), provider: 'sandbox', maxHandoverDayCents: 0 };
   const begun = await beginPayment(shop.api.db, attempt, request, GUEST, new Date(NOW));
   expect(begun.kind).toBe('begun');
   expect(await shop.stockOf(SOFA)).toBe(before - 1);

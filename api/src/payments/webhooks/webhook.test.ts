@@ -54,7 +54,11 @@ test('R437 after a crash the webhook completes the order', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
   const payment = { method: 'card' as const, token: 'pm_card_visa', expected_total: order.total };
   const request = idempotentRequest(PAY_SCOPE, 'crashed', { order_id: order.id, payment }, GUEST);
-  const attempt = { ...attemptOf({ order_id: order.id, payment }), provider: 'sandbox' };
+  const attempt = {
+    ...attemptOf({ order_id: order.id, payment }),
+    provider: 'sandbox',
+    maxHandoverDayCents: 0,
+  };
   const begun = await beginPayment(shop.api.db, attempt, request, GUEST, new Date(NOW));
   if (begun.kind !== 'begun') throw new Error('The payment begins.');
   const event = JSON.stringify({

@@ -20,7 +20,13 @@ export interface AgentSettings {
   hasMcp: boolean;
   hasAcp: boolean;
   /** For agents of which the operator has said nothing else. */
-  limits: { maxOrderCents: number; maxDayCents: number; callsPerMinute: number };
+  limits: {
+    maxOrderCents: number;
+    maxDayCents: number;
+    /** Of what it has prepared, for guests to order in the store. */
+    maxHandoverDayCents: number;
+    callsPerMinute: number;
+  };
 }
 
 /** Throws a sentence about a capability that there is not. */
@@ -43,6 +49,7 @@ export function readAgentSettings(
     limits: {
       maxOrderCents: values.AGENT_MAX_ORDER * 100,
       maxDayCents: values.AGENT_MAX_DAY * 100,
+      maxHandoverDayCents: values.AGENT_MAX_HANDOVER_DAY * 100,
       callsPerMinute: values.AGENT_CALLS_PER_MINUTE,
     },
   };

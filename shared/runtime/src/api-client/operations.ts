@@ -1,11 +1,12 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 4453a3b2d672e6265319c0dc74aa974741e2e4f190c7de400c40ca4ea0be73c3
+// ecf240a64f2e22509b084614a80194ba0538f858c4233ce4ca634a980511e8b5
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
   'assistants.decide': 'POST /user/assistants/decide',
   'assistants.list': 'GET /user/assistants',
+  'assistants.nameRequest': 'POST /user/assistants/name_request',
   'assistants.readRequest': 'POST /user/assistants/request',
   'assistants.revoke': 'POST /user/assistants/revoke',
   'auth.changePassword': 'PATCH /user/change_password',
@@ -517,6 +518,11 @@ export interface components {
       promo_code: string | null;
       url_campaign: string | null;
       back_orders?: number;
+      assistant?: {
+        name: string;
+        /** @enum {string} */
+        part: 'ordered' | 'prepared' | 'put_into_cart';
+      };
       promotion_refusal: string | null;
       designer_discount_applied: boolean;
       quote?: {
@@ -7053,6 +7059,11 @@ export interface operations {
               refunded?: number;
               /** Format: date-time */
               refunded_at?: string;
+              assistant?: {
+                name: string;
+                /** @enum {string} */
+                part: 'ordered' | 'prepared' | 'put_into_cart';
+              };
               line_items: {
                 id: number;
                 quantity: number;
@@ -13803,6 +13814,11 @@ export interface operations {
                 refunded?: number;
                 /** Format: date-time */
                 refunded_at?: string;
+                assistant?: {
+                  name: string;
+                  /** @enum {string} */
+                  part: 'ordered' | 'prepared' | 'put_into_cart';
+                };
                 line_items: {
                   id: number;
                   quantity: number;
@@ -14844,6 +14860,42 @@ export interface operations {
       };
     };
   };
+  'assistants.nameRequest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          client_id: string;
+          redirect_uri: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              assistant: string | null;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'assistants.list': {
     parameters: {
       query?: never;
@@ -15076,4 +15128,4 @@ export interface operations {
     };
   };
 }
-// dab890900ea8d52803877053e9e2e2ebe8ae6a101f0eab0ae27c3687861d1ba0
+// 774310be8cfd8377ba2c3faaab56cd40dd8893bc211ef45cfa2da28264592af5

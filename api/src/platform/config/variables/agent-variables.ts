@@ -30,6 +30,13 @@ export const agentVariables = {
     { min: 0, max: 10_000_000, fallback: 25_000 },
     { meaning: 'The same for all its orders of 24 hours together.' },
   ),
+  AGENT_MAX_HANDOVER_DAY: wholeNumber(
+    { min: 0, max: 100_000_000, fallback: 100_000 },
+    {
+      meaning:
+        'Dollars for which shoppers may order in 24 hours, without signing in, what one assistant has prepared, where the operator has set nothing else for it. Beyond that they sign in. 0: they always do.',
+    },
+  ),
   AGENT_CALLS_PER_MINUTE: wholeNumber(
     { min: 1, max: 1_000_000, fallback: 120 },
     {

@@ -40,10 +40,15 @@ export const handoverEnd = z.object({
     'taken_over',
     'unlinked',
     'filled_in',
+    'not_served',
+    'sign_in',
+    'other_account',
     'placed',
     'in_account',
   ]),
   order_id: z.string().max(64).nullable(),
+  /** Who has prepared what a customer has to sign in for; null for everything else. */
+  assistant: z.string().nullable(),
 });
 export type HandoverEnd = z.infer<typeof handoverEnd>;
 
