@@ -70,7 +70,7 @@ export function noChoice({ assistant, orderId, reason }: Ended): NoChoice {
   return { title, text: needsSignIn ? `${named(assistant)} ${text}` : text, orderId, needsSignIn };
 }
 
-/** Its name is its own, and speaks for nobody else. */
+/** Its name is its own, and speaks for no other. */
 function named(assistant: string | null): string {
   return assistant === null ? 'An assistant' : `An assistant, “${assistant}”,`;
 }

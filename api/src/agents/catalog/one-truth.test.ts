@@ -93,7 +93,7 @@ test('look-up tells until when a price holds, and what a remote area costs', asy
   });
   expect(await at('variant_1001', '60601')).toBeUndefined();
   const begun = await create({ context: { postal_code: '83001' } });
-  expect(JSON.stringify(begun.messages)).toContain('zone for remote places');
+  expect(JSON.stringify(begun.messages)).toContain('Delivery to a remote area');
 });
 
 test('what look-up says can be had is what product pages, options and carts hold to, of every variant @full', async () => {

@@ -89,17 +89,19 @@ test('of complete and changes at once, in two processes, an order is placed for 
   for (const quantity of [1, 2, 3]) totals.set(quantity, (await change(0, known, quantity)).total);
   for (let round = 0; round < ROUNDS * 2; round += 1) {
     const id = await ready();
-    const buy = () => complete(round, id);
-    const changes = [() => change(round + 1, id, 2), () => change(round, id, 3)];
+    const answered: { bought: Awaited<ReturnType<typeof complete>> | null } = { bought: null };
+    const buy = async () => {
+      answered.bought = await complete(round, id);
+      return null;
+    };
     // Before, between and after the changes.
-    const acts = changes.toSpliced(round % 3, 0, async () => ({
-      bought: await buy(),
-      quantity: 0,
-      http: 0,
-      total: 0,
-    }));
-    const done = await Promise.all(acts.map((act) => act()));
-    const bought = done.flatMap((each) => ('bought' in each ? each.bought : []))[0];
+    const acts: (() => Promise<Awaited<ReturnType<typeof change>> | null>)[] = [
+      () => change(round + 1, id, 2),
+      () => change(round, id, 3),
+    ];
+    const answers = await Promise.all(acts.toSpliced(round % 3, 0, buy).map((act) => act()));
+    const done = answers.filter((each) => each !== null);
+    const { bought } = answered;
     const ordered = await api.db
       .selectFrom('agent_session')
       .innerJoin('line_item', 'line_item.order_id', 'agent_session.order_id')

@@ -3,7 +3,7 @@ import { useLinkedAssistants } from './testing/linked-assistants.ts';
 
 const { ask, customer, linked, shop } = useLinkedAssistants();
 
-test('what a customer’s account has filled in is opened and bought by that customer alone, whoever has the link', async () => {
+test('what a customer’s account has filled in is opened and bought by that customer alone, and not by who else has the link', async () => {
   const [ada, eve] = [await customer(), await customer()];
   const { headers } = await linked(ada);
   const begun = await ask('POST', '/checkout-sessions', headers, {

@@ -20,7 +20,7 @@ interface Paying {
 
 /**
  * Whether an order that an assistant has a share in may be paid for in the store: a browser and a program that opens an assistant's link look
- * the same there. Keeps who pays, so that nothing of it is counted as nobody's. Throws INFORMATION for a guest where the operator refuses the
+ * the same there. Keeps who pays, so that all of it is counted with the assistant. Throws INFORMATION for a guest where the operator refuses the
  * assistant, where a customer's account has filled it in, and where guests have ordered as much of what it prepared as may be in 24 hours.
  * For who holds the lock of the order.
  */

@@ -1,6 +1,6 @@
 import type { AssistantOfOrder } from '@sanderling/contract/wire/orders/order';
 
-/** Which share an assistant has in an order. Its name is its own, and stands in quotation marks: it speaks for nobody else. */
+/** Which share an assistant has in an order. Its name is its own, and stands in quotation marks: it speaks for no other. */
 export function assistantInWords({ name, part }: AssistantOfOrder): string {
   switch (part) {
     case 'ordered':
