@@ -39,6 +39,9 @@ test('R060 a customer who has paid a quote of the pieces in their cart reads the
   expect(await reasonIn(cart.id, headers)).toContain(
     `Ordered with ${order.number}, through your quote. Remove it unless you want it again`,
   );
+  // A client who looks on reads nothing of a quote.
+  const shown = { ...headers, cookie: 'sanNetPrices=1' };
+  expect(await reasonIn(cart.id, shown)).toBe(before);
   // A quote that begins with this cart says the same, and is not sent before it is decided.
   const draft = await call('POST', '/warehouse_quotes', headers, { send: false, cart_id: cart.id });
   expect(draft.data.lines.map(({ ordered }) => ordered)).toEqual([

@@ -23,7 +23,11 @@ export function QuoteList({ quotes }: { quotes: readonly QuoteSummary[] }) {
             {quote.total !== null && formatDollars(centsFromDollars(quote.total))}
           </span>
           {quote.changes?.map((change) => (
-            <span key={change} className={styles.change}>
+            <span
+              key={change}
+              className={styles.change}
+              data-eased={quote.eased?.includes(change) || undefined}
+            >
               {change}
             </span>
           ))}

@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { QuotePage } from './answer/quote-page.tsx';
+import { QuoteSums } from './answer/quote-tables.tsx';
 import { loadAsking } from './asking/load-asking.ts';
 import { QuoteForm } from './asking/quote-form.tsx';
 import { action, Component, loader } from './quote.route.tsx';
@@ -296,7 +297,7 @@ test('R060 a page that says no total accepts nothing: its release did not know w
 });
 
 test('R060 the page of an answer sends the total that it shows, and says beside it that tax has changed', () => {
-  const change = 'Sales tax is $93.33 now; it was $0.00 when we answered.';
+  const change = 'Sales tax has risen since we answered, from $0.00 to $93.33: you pay $93.33 more.';
   const totals = {
     lines: 1_700,
     saved: 0,
@@ -316,6 +317,16 @@ test('R060 the page of an answer sends the total that it shows, and says beside 
   expect(new FormData(form ?? undefined).get('expected_total')).toBe('1969.99');
   expect(new FormData(form ?? undefined).get('expected_answer')).toBe(ANSWERED_AT);
   expect(container.querySelectorAll('dl')).toHaveLength(2);
+});
+
+test.each([
+  ['risen', undefined, true],
+  ['fallen', ['The tax has fallen.'], false],
+])('R060 a tax that has %s since the answer is a warning only where more is paid', (word, eased, warns) => {
+  const change = `The tax has ${word}.`;
+  const totals = { lines: 1, saved: 0, shipping: 0, tax: 0, is_tax_exempt: false, total: 1 };
+  render(<QuoteSums quote={{ totals, changes: [change], ...(eased && { eased }) }} />);
+  expect(screen.getByText(change).querySelector('svg') !== null).toBe(warns);
 });
 
 test('R060 the form begins with the cart and where it goes when it is opened from there, and stores nothing', async () => {

@@ -15,7 +15,7 @@ export const PROJECT_RULES = {
       read: (db, person) =>
         db
           .selectFrom('project_decision')
-          .select(['piece_id', 'verdict', 'comment', 'price_cents', 'decided_at'])
+          .select(['piece_id', 'verdict', 'comment', 'price_cents', 'decided_at', 'replaced_by'])
           .where('piece_id', 'in', piecesOf(db, person))
           .execute(),
     },

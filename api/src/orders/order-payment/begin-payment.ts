@@ -189,6 +189,7 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         reissuedHow: _how,
         backorderDateNow: _b,
         quotedPriceCents: _quoted,
+        quotedRegularCents: _regular,
         quotedLeadTime: _leadTime,
         isQuoted: _isQuoted,
         catalogue,

@@ -60,6 +60,8 @@ export interface LineRecord extends CatalogueLine {
   availableQuantity: number | null;
   /** What a quote asks for a piece; null for what is at the shop's prices. */
   quotedPriceCents: number | null;
+  /** Its regular price on the day of the quote's answer, off which the quote was given; null for what is at the shop's prices. */
+  quotedRegularCents: number | null;
   /** How long the quote says it takes, in place of the catalogue. */
   quotedLeadTime: string | null;
   /** At that price now, whatever the catalogue says. */

@@ -7,6 +7,7 @@ import type { CatalogueLine } from '../../platform/database/columns/order-conten
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { LineRecord } from './catalogue-line-item.ts';
 import { orderedThroughQuote } from './ordered-through-quote.ts';
+import { quotedRegularPrice } from './quoted-regular-price.ts';
 
 /** Lines that were frozen before they said when they leave. */
 const ADDED_LATER = {
@@ -96,7 +97,7 @@ export async function loadLinesOf(
         .limit(1)
         .as('reissued_how'),
     )
-    .select((eb) => orderedThroughQuote(eb).as('ordered_through_quote'))
+    .select((eb) => [orderedThroughQuote(eb).as('ordered_through_quote'), quotedRegularPrice(eb)])
     .select((eb) => eb.fn.coalesce('line_item.position', 'line_item.id').as('position'))
     .where('line_item.order_id', 'in', orderIds)
     .orderBy('position')
@@ -140,6 +141,7 @@ export async function loadLinesOf(
       reissuedAt: row.reissued_at,
       reissuedHow: row.reissued_how,
       quotedPriceCents: row.quoted_price_cents,
+      quotedRegularCents: row.quoted_regular_cents,
       quotedLeadTime: row.quoted_lead_time,
       addedAt: row.added_at,
       orderedWith: row.frozen === null ? row.ordered_through_quote : null,

@@ -44,17 +44,18 @@ export function quoteNumber(id: number): string {
 }
 
 /**
- * Lines of an order at the prices of its quote, which promises their quantities: what is not in stock is a back order. Once it has expired,
- * a line of it cannot be bought.
+ * Lines of an order at the prices of its quote, which promises their quantities: what is not in stock is a back order. Beside them stands the
+ * regular price of the day of the answer, as on the quote's page: they are less than that. Once it has expired, a line of it cannot be bought.
  */
 export function atPricesOfQuote(lines: LineRecord[], quote: OrderQuote | null, now: Date): LineRecord[] {
   if (quote === null) return lines;
   const expired = quote.expiresAt <= now ? expiredInWords(quote) : null;
   return lines.map((line) => {
     if (line.quotedPriceCents === null) return line;
-    const { regularPriceCents, sellingPriceCents } = line;
+    const { quotedRegularCents, regularPriceCents, sellingPriceCents } = line;
+    const answered = { ...line, regularPriceCents: quotedRegularCents ?? regularPriceCents };
     return {
-      ...atQuotedPrice(line, line.quotedPriceCents),
+      ...atQuotedPrice(answered, line.quotedPriceCents),
       ...(expired === null ? asPromised(line) : { ...atQuotedLeadTime(line), expiredQuote: expired }),
       catalogue: { regularPriceCents, sellingPriceCents },
     };

@@ -15,6 +15,8 @@ interface SeenLine {
   /** By line id, what is said of a quote's lines that the shop sells for less. */
   cheaper?: ReadonlyMap<number, string>;
   isOpen: boolean;
+  /** A designer shows the cart to a client: nothing of what the studio has bought, or how. */
+  isForClient?: boolean;
   now: Date;
 }
 
@@ -22,7 +24,7 @@ interface SeenLine {
 export function lineToWire(
   line: LineRecord,
   order: OrderTotals | null,
-  { arrivals, cheaper, isOpen, now }: SeenLine,
+  { arrivals, cheaper, isForClient = false, isOpen, now }: SeenLine,
 ): LineItem {
   const totals = order?.lines.find(({ lineId }) => lineId === line.id);
   const regularCents = line.regularPriceCents * line.quantity;
@@ -58,7 +60,7 @@ export function lineToWire(
       quoteReason(order && lineReason(line, order), cheaper?.get(line.id), line),
       reasonOf(
         isOpen ? dealReason(line, { now, isOfRegular: isOfRegularPrice(totals) }) : null,
-        isOpen ? orderedReason(line) : null,
+        isOpen && !isForClient ? orderedReason(line) : null,
       ),
     ),
     reductions: order === null ? [] : lineReductions(line, order),

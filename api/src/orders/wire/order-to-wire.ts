@@ -48,7 +48,10 @@ function allToWire(order: OrderRecord): Order {
   );
   const cheaper = cheaperLines(order);
   const lineItems = order.lines.map((line) =>
-    lineToWire(line, totals, { arrivals, cheaper, isOpen, now: order.readAt }),
+    lineToWire(line, totals, {
+      ...{ arrivals, cheaper, isOpen, now: order.readAt },
+      isForClient: order.hidesTradePrices,
+    }),
   );
   const { gap } = totals.shipping;
   const backOrders = sumOfBackOrders(order.lines);

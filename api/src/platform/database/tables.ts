@@ -461,6 +461,10 @@ export interface DesignerApplication {
    */
   account_id: number | null;
   address1: Generated<string>;
+  /**
+   * studio, contact or certificate: the part that the store has asked about last; null before it has, and as the release before asks.
+   */
+  asked_step: string | null;
   business_type: string;
   city: Generated<string>;
   company_name: string;
@@ -1180,6 +1184,10 @@ export interface ProjectDecision {
    * Of one, as the client saw it.
    */
   price_cents: number;
+  /**
+   * The piece that the client has approved in place of this one, which was approved until then; null otherwise.
+   */
+  replaced_by: number | null;
   /**
    * Null where the client has written a comment alone.
    */

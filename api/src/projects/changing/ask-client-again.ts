@@ -15,6 +15,13 @@ export async function askClientAgain(
     .where('piece_id', 'in', [...pieceIds])
     .where('verdict', 'in', [...verdicts])
     .execute();
+  // It is not what was replaced any more either.
+  await tx
+    .updateTable('project_decision')
+    .set({ replaced_by: null })
+    .where('piece_id', 'in', [...pieceIds])
+    .where('replaced_by', 'is not', null)
+    .execute();
   await tx
     .deleteFrom('project_decision')
     .where('piece_id', 'in', [...pieceIds])

@@ -7,6 +7,7 @@ import { type OrderedPiece, orderedOf } from '../reading/ordered-pieces.ts';
 import { pricesOf } from '../reading/piece-prices.ts';
 import { studioOf, withAlternativesAfter } from '../reading/project-to-wire.ts';
 import type { PieceRecord, ProjectRecord } from '../reading/read-project.ts';
+import { replacedBy } from '../reading/replaced-by.ts';
 
 /** What the client sees. Each field is named here: nothing of the record goes along by itself. */
 export function clientProjectToWire(project: ProjectRecord & { expires_at: Date }, now: Date): ClientProject {
@@ -40,6 +41,7 @@ function pieceToWire(
   const { clientCents } = pricesOf(piece, project, now);
   const approvedCents = piece.verdict === 'approved' ? piece.decided_price_cents : null;
   const isOther = approvedCents !== null && approvedCents !== clientCents;
+  const replacing = replacedBy(piece, project.pieces);
   return {
     id: piece.id,
     variant_id: piece.variant_id,
@@ -56,6 +58,7 @@ function pieceToWire(
     verdict: piece.verdict,
     approved_price: isOther && !ordered ? dollarsFromCents(approvedCents) : null,
     comment: piece.comment ?? '',
+    ...(replacing !== null && { replaced_by: replacing }),
     ordered: ordered ? { quantity: ordered.quantity, is_at_price: !isOther } : null,
   };
 }

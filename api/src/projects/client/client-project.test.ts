@@ -204,14 +204,41 @@ test('R080 of a piece and its alternatives one is approved, and counts in place 
   const { pieces: both } = await add(project, headers, [CHAIR], { alternative_of: pieces[0]?.id });
   const [sofa, chair] = both;
   if (!sofa || !chair) throw new Error('Two pieces were added.');
+  shop.api.setNow('2026-11-20T16:05:00Z');
   await decide(token, sofa, 'approve');
   await decide(token, chair, 'approve');
   const { pieces: after, totals } = await read();
   expect(after.map(({ counts, decision }) => [counts, decision?.verdict])).toEqual([
-    [false, undefined],
+    [false, null],
     [true, 'approved'],
   ]);
   expect(totals.client).toBe(chair.client_price);
+  // Both are told which has taken whose place, by the mail too.
+  expect(after[0]?.decision).toMatchObject({ replaced_by: chair.id, is_new: true });
+  const onClientsPage = async () => {
+    const { data } = await call<ClientProject>('GET', `/projects/${token}`);
+    return data.rooms
+      .flatMap((room) => room.pieces)
+      .map(({ replaced_by, verdict }) => [verdict, replaced_by]);
+  };
+  expect(await onClientsPage()).toEqual([
+    [null, chair.id],
+    ['approved', undefined],
+  ]);
+  const [mail] = await mailsTo('one-of@example.com');
+  expect(mail?.text_body).toMatch(/No longer approved: .* is, in its place/);
+  // Taken back by approving the first one again.
+  await decide(token, sofa, 'approve');
+  expect(await onClientsPage()).toEqual([
+    ['approved', undefined],
+    [null, sofa.id],
+  ]);
+  // In another finish or number it is another question.
+  await change(project, headers, { action: 'change_piece', piece_id: chair.id, quantity: 4 });
+  expect(await onClientsPage()).toEqual([
+    ['approved', undefined],
+    [null, undefined],
+  ]);
 });
 
 test('R080 an approved piece that comes beside another approved one is asked about again', async () => {

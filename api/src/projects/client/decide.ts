@@ -2,7 +2,6 @@ import type { ClientDecision } from '@sanderling/contract/wire/projects/client-p
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { askClientAgain } from '../changing/ask-client-again.ts';
 import { noteAnswerOpening } from '../links/count-opening.ts';
 import { groupOf } from '../reading/chosen-pieces.ts';
 import { orderedOf, orderedOfChoice } from '../reading/ordered-pieces.ts';
@@ -19,7 +18,7 @@ interface Deciding extends ClientDecision {
 }
 
 /**
- * Writes down what the client says of a piece, and tells the designer. Of a piece and its alternatives one is approved. Throws NOT_FOUND for a link that opens
+ * Writes down what the client says of a piece, and tells the designer. Of a piece and its alternatives one is approved: the one before says that it was replaced. Throws NOT_FOUND for a link that opens
  * nothing, also when it ends at the same moment, TOTAL_CHANGED for a piece that is no longer as the client saw it, and VALIDATION_FAILED for a choice of which one
  * is ordered: that takes a comment alone.
  */
@@ -37,10 +36,7 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
       const others = project.pieces.filter(
         (other) => other.id !== piece.id && groupOf(other) === groupOf(piece),
       );
-      await askClientAgain(
-        tx,
-        others.map(({ id }) => id),
-      );
+      await replaceApprovals(tx, others, { by: piece.id, now });
     }
     const approvedAt = verdict === 'approve' ? now : null;
     const decided = verdict === 'comment' ? piece.verdict : VERDICTS[verdict];
@@ -52,6 +48,7 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
       ...{ verdict: decided, comment, price_cents: seenCents, decided_at: now },
       // A comment leaves it: what was ordered since then is ordered of this approval.
       approved_at: verdict === 'comment' ? moment(piece.approved_at) : approvedAt,
+      ...(verdict !== 'comment' && { replaced_by: null }),
       ...(verdict === 'approve' && { approved_until: null }),
       ...(verdict === 'decline' && piece.verdict === 'approved' && { approved_until: now }),
     };
@@ -63,6 +60,21 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
     await noteAnswerOpening(tx, deciding.tokenHash, now);
     await mailAnswers(tx, { project, ordered, now, publicOrigin: deciding.publicOrigin });
   });
+}
+
+/** Of the pieces to choose from, what was approved says in place of which it no longer is: the designer reads it as a new answer. */
+async function replaceApprovals(
+  tx: Transaction,
+  others: readonly Pick<PieceRecord, 'id' | 'verdict'>[],
+  { by, now }: { by: number; now: Date },
+): Promise<void> {
+  const approved = others.filter(({ verdict }) => verdict === 'approved').map(({ id }) => id);
+  if (approved.length === 0) return;
+  await tx
+    .updateTable('project_decision')
+    .set({ verdict: null, approved_at: null, replaced_by: by, decided_at: now })
+    .where('piece_id', 'in', approved)
+    .execute();
 }
 
 /** Moments within a record's lists are texts. */

@@ -70,6 +70,16 @@ async function writeMail(tx: Transaction, { ordered, project, publicOrigin }: An
     .where('decided_at', '>=', since)
     .select(['verdict', 'comment', 'account.email', 'variant.slug', 'variant.option_name', 'product.name'])
     .select(['project_piece.id as piece_id', 'project_piece.quantity'])
+    .select((eb) =>
+      eb
+        .selectFrom('project_decision as replacing')
+        .innerJoin('project_piece as other', 'other.id', 'replacing.piece_id')
+        .innerJoin('variant as bought', 'bought.id', 'other.variant_id')
+        .whereRef('replacing.piece_id', '=', 'project_decision.replaced_by')
+        .where('replacing.verdict', '=', 'approved')
+        .select('bought.name')
+        .as('replaced_by'),
+    )
     .select(sql<Picture | null>`variant.pictures -> 'main'`.as('picture'))
     .orderBy('project_piece.position')
     .orderBy('piece_id')
@@ -82,11 +92,22 @@ async function writeMail(tx: Transaction, { ordered, project, publicOrigin }: An
     heading: project.name,
     paragraphs: [`${project.client_name} has answered on ${count}.`],
     lines: answers.map(
-      ({ comment, name, option_name: option, picture, piece_id: id, quantity, slug, verdict }) => ({
+      ({
+        comment,
+        name,
+        option_name: option,
+        picture,
+        piece_id: id,
+        quantity,
+        replaced_by: other,
+        slug,
+        verdict,
+      }) => ({
         name: option === null ? name : `${name}, ${option}`,
         details: [
           ...(verdict === 'approved' ? [`Approved, ${quantity} × ${option ?? name}`] : []),
           ...(verdict === 'declined' ? ['Declined'] : []),
+          ...(verdict === null && other !== null ? [`No longer approved: ${other} is, in its place`] : []),
           ...orderedInWords(ordered.get(id)),
           ...(comment ? [`“${comment}”`] : []),
         ],

@@ -5,6 +5,7 @@ import { chosenPieces, countPieces } from './chosen-pieces.ts';
 import { type OrderedPiece, orderedOf } from './ordered-pieces.ts';
 import { clientPercent, pricesOf, tierWithOrder, tradePercent } from './piece-prices.ts';
 import type { OwnProject, PieceRecord, ProjectRecord } from './read-project.ts';
+import { replacedBy } from './replaced-by.ts';
 
 interface Seen {
   now: Date;
@@ -130,6 +131,7 @@ function pieceToWire(
 ): ProjectPiece {
   const { storeCents, tradeCents, clientCents } = pricesOf(piece, project, seen.now);
   const { comment, decided_at: decidedAt, decided_price_cents: decidedCents, verdict } = piece;
+  const replacing = replacedBy(piece, project.pieces);
   return {
     id: piece.id,
     variant_id: piece.variant_id,
@@ -168,6 +170,7 @@ function pieceToWire(
             ...{ verdict, comment: comment ?? '', price: dollarsFromCents(decidedCents) },
             decided_at: new Date(decidedAt).toISOString(),
             is_new: new Date(decidedAt) > project.answers_seen_at,
+            ...(replacing !== null && { replaced_by: replacing }),
           },
   };
 }

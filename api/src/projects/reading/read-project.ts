@@ -59,6 +59,7 @@ function selectProjects(db: Database | Transaction, now: Date) {
           .select(['project_piece.id', 'project_piece.room_id', 'project_piece.variant_id', 'alternative_of'])
           .select(['project_piece.quantity', 'project_piece.note', 'product.name as product_name'])
           .select(['verdict', 'comment', 'project_decision.price_cents as decided_price_cents', 'decided_at'])
+          .select('project_decision.replaced_by')
           // A release of before writes no moment of its own.
           .select((of) =>
             of

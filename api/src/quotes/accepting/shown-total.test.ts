@@ -64,7 +64,10 @@ test('R060 a guest’s quote is accepted at the total that was shown by a design
   await changeAccount('exempt-accepts@example.com', { exempt_states: ['IL'] });
   const { data } = await change(id, 'accept', headers, { expected_total: totals?.total });
   expect(data).toMatchObject({ state: 'accepted', totals: { tax: 0 } });
-  expect(data.changes).toEqual([expect.stringMatching(/^Sales tax is \$0\.00 now; it was \$\d/)]);
+  const fallen = /^Sales tax has fallen since we answered, from (\$[\d,.]+) to \$0\.00: you pay \1 less\.$/;
+  expect(data.changes).toEqual([expect.stringMatching(fallen)]);
+  // What is less is no warning.
+  expect(data.eased).toEqual(data.changes);
 });
 
 test.each([
@@ -82,8 +85,8 @@ test.each([
     await changeAccount(email, set);
     const { data } = await call('GET', `/warehouse_quotes/${id}`, headers);
     const tax = formatDollars((data.totals?.tax ?? 0) * 100);
-    const said = [`Sales tax is ${tax} now; it was $0.00 when we answered.`];
-    expect([tax === '$0.00', data.changes]).toEqual([false, said]);
+    const said = [`Sales tax has risen since we answered, from $0.00 to ${tax}: you pay ${tax} more.`];
+    expect([tax === '$0.00', data.changes, data.eased]).toEqual([false, said, undefined]);
     const list = await call('GET', '/warehouse_quotes', headers);
     expect(list.data).toMatchObject([{ id, changes: said, total: data.totals?.total }]);
     const refused = await change(id, 'accept', headers, { expected_total: before.totals?.total });

@@ -151,9 +151,9 @@ function amount(pdf: Pdf, y: number, text: string, { isStruck = false, isQuiet =
   pdf.text(text, RIGHT - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right', strike: isStruck });
 }
 
-function drawSums(pdf: Pdf, { changes = [], totals }: Quote): void {
+function drawSums(pdf: Pdf, { changes = [], eased, totals }: Quote): void {
   if (totals === null) return;
-  if (pdf.y + 120 + 24 * changes.length > LOWEST) pdf.addPage();
+  if (pdf.y + 120 + 28 * changes.length > LOWEST) pdf.addPage();
   rule(pdf, pdf.y);
   pdf.y += 12;
   const rows: [name: string, value: number][] = [
@@ -167,7 +167,8 @@ function drawSums(pdf: Pdf, { changes = [], totals }: Quote): void {
   if (totals.saved > 0) sum(pdf, 'Saved off regular prices', dollars(totals.saved), 10, COLOR.moss);
   for (const change of changes) {
     const options = { width: INNER / 2, align: 'left' } as const;
-    pdf.font('sans').fontSize(10).fillColor(COLOR.clay);
+    const color = eased?.includes(change) ? COLOR.stone : COLOR.clay;
+    pdf.font('sans').fontSize(10).fillColor(color);
     pdf.text(change, PAGE.margin + INNER / 2, pdf.y + 4, options);
   }
   pdf.y += 12;

@@ -36,7 +36,31 @@ test('R060 a price that falls below an accepted quote is said in its cart, as on
   expect(cart?.total).toBe(total);
   const [change] = quote?.lines[0]?.changes ?? [];
   expect(change).toMatch(/^The shop asks .* today, less than this quote\. Ask again for the lower price\.$/);
-  expect(cart && 'line_items' in cart && cart.line_items[0]?.reason).toBe(`Price of your quote. ${change}`);
+  // What the quote takes off the regular price of its answer stays beside it.
+  const reason = cart && 'line_items' in cart ? (cart.line_items[0]?.reason ?? '') : '';
+  expect(reason.replace(/\$[\d,.]+ off/, 'so much off')).toBe(`Price of your quote: so much off. ${change}`);
+});
+
+test('R060 a price that rises after the answer leaves one regular price, that of the answer, on the quote’s page and in its cart', async () => {
+  const { headers } = await shop.signIn('price-rises@example.com');
+  const { id } = await ask(headers);
+  const { lines, totals } = await answer(id, headers);
+  const { id: order_id } = await accept(id, headers);
+  const [cart, quote] = await atPrice(
+    (before) => Math.round(before * 1.25),
+    async () => [
+      (await shop.post('/orders/cart', { order_id }, headers)).body.data,
+      (await call('GET', `/warehouse_quotes/${id}`, headers)).data,
+    ],
+  );
+  const regular = lines[0]?.quoted?.regular_price ?? 0;
+  expect(quote?.lines[0]).toMatchObject({
+    quoted: { regular_price: regular },
+    eased: quote?.lines[0]?.changes,
+  });
+  const line = cart && 'line_items' in cart ? cart.line_items[0] : undefined;
+  expect([line?.regular_total, line?.compare_at_price]).toEqual([regular * 2, regular]);
+  expect(quote?.totals).toEqual(totals);
 });
 
 test('R060 a designer’s own price in a quote is that of an order of its pieces alone, for who asks and who answers', async () => {

@@ -145,6 +145,10 @@ function lineToWire(
 ): Quote['lines'][number] {
   const today = lineNow(line, now);
   const { quoted_price_cents: quotedCents, regular_price_cents: regularCents } = line;
+  const prices =
+    isAnswered && !isPlaced && ownCents !== null
+      ? priceChanges(line, { ownCents, sellingCents: today.sellingPriceCents })
+      : [];
   return {
     variant_id: line.variant_id,
     sku: line.sku,
@@ -171,10 +175,9 @@ function lineToWire(
       : [
           ...(isAnswered ? [orderedInWords(line) ?? []].flat() : []),
           ...(isOpen ? stockChanges(line, { isAnswered }) : []),
-          ...(isAnswered && ownCents !== null
-            ? priceChanges(line, { ownCents, sellingCents: today.sellingPriceCents })
-            : []),
+          ...prices,
         ],
+    ...(prices.length > 0 && { eased: prices }),
   };
 }
 

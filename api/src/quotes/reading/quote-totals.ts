@@ -81,21 +81,25 @@ export function isFreeOfTax(quote: Totalled, { taxCents }: OrderTotals): boolean
 
 /**
  * What has changed in the sums since the answer: the prices stay, tax is that of the day on which it is paid, and what holds a piece that is
- * no longer sold is not paid at all.
+ * no longer sold is not paid at all. `eased` are those of them that cost no more than before.
  */
 export function changesOfTotals(
   quote: Totalled & Pick<QuoteSummaryRecord, 'answered_tax_cents'>,
   { taxCents }: OrderTotals,
-): { changes?: string[] } {
+): { changes?: string[]; eased?: string[] } {
   const { answered_tax_cents: then, order } = quote;
   if (isPlaced(order)) return {};
-  const changes = [
-    ...goneFrom(quote).map((line) => goneInWords(nameOfLine(line))),
-    ...(then === null || then === taxCents
-      ? []
-      : [`Sales tax is ${formatDollars(taxCents)} now; it was ${formatDollars(then)} when we answered.`]),
-  ];
-  return changes.length > 0 ? { changes } : {};
+  const tax = then === null || then === taxCents ? [] : [taxInWords(taxCents, then)];
+  const changes = [...goneFrom(quote).map((line) => goneInWords(nameOfLine(line))), ...tax];
+  const hasFallen = then !== null && taxCents < then;
+  return changes.length > 0 ? { changes, ...(hasFallen && { eased: tax }) } : {};
+}
+
+/** Which way it went, and by how much: the sentence alone says whether to worry. */
+function taxInWords(taxCents: number, thenCents: number): string {
+  const [verb, word] = taxCents < thenCents ? ['fallen', 'less'] : ['risen', 'more'];
+  const difference = formatDollars(Math.abs(taxCents - thenCents));
+  return `Sales tax has ${verb} since we answered, from ${formatDollars(thenCents)} to ${formatDollars(taxCents)}: you pay ${difference} ${word}.`;
 }
 
 /** The lines that cannot be had any more, as long as they are not paid for. */

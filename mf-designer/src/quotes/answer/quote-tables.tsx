@@ -60,11 +60,7 @@ function Line({ line }: { line: Quote['lines'][number] }) {
         <p className={styles.quiet}>{[option, sku].filter(Boolean).join(', ')}</p>
         {quoted?.lead_time && <p className={styles.quiet}>{leadTimeWithLabel(quoted.lead_time)}</p>}
         {note && <p className={styles.quiet}>{note}</p>}
-        {[...changes, ...(line.late ? [line.late] : [])].map((change) => (
-          <p key={change} className={styles.change}>
-            <AlertIcon sizePx={16} /> {change}
-          </p>
-        ))}
+        <Changes changes={[...changes, ...(line.late ? [line.late] : [])]} eased={line.eased} />
       </div>
       <div className={styles.amounts}>
         {quoted ? (
@@ -95,16 +91,28 @@ function Line({ line }: { line: Quote['lines'][number] }) {
   );
 }
 
-export function QuoteSums({ quote: { changes = [], totals } }: { quote: Pick<Quote, 'totals' | 'changes'> }) {
+/** The sign of a warning stands beside what is dearer or missing, and not beside good news. */
+function Changes({ changes, eased }: { changes: readonly string[]; eased: readonly string[] | undefined }) {
+  return changes.map((change) => {
+    const isEased = eased?.includes(change);
+    return (
+      <p key={change} className={styles.change} data-eased={isEased || undefined}>
+        {!isEased && <AlertIcon sizePx={16} />} {change}
+      </p>
+    );
+  });
+}
+
+export function QuoteSums({
+  quote: { changes = [], eased, totals },
+}: {
+  quote: Pick<Quote, 'totals' | 'changes' | 'eased'>;
+}) {
   if (totals === null) return null;
   return (
     <div className={sumsStyles.summary}>
       <Sums totals={totals} />
-      {changes.map((change) => (
-        <p key={change} className={styles.change}>
-          <AlertIcon sizePx={16} /> {change}
-        </p>
-      ))}
+      <Changes {...{ changes, eased }} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export async function createDesignerRoute(app: Api, options: CreateDesignerOptio
     async (request, reply) => {
       reply.code(201);
       const { principal } = request;
-      const { password, application_id: draftId, ...body } = request.body;
+      const { password, application_id: draftId, asked_step: _asked, ...body } = request.body;
       const answers = { ...body, phone: await phoneToStore(body.phone) };
       const { userId } = principal;
       if (userId !== null) requireOwnAddress(principal, answers);

@@ -1,4 +1,7 @@
-import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
+import {
+  ASKED_STEPS,
+  type DesignerApplication,
+} from '@sanderling/contract/wire/customers/designer-application';
 import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -100,6 +103,7 @@ function documentsOf(eb: ExpressionBuilder<Schema, 'designer_application'>) {
 
 export function applicationToWire(application: ApplicationRecord): DesignerApplication {
   const { key, documents, submitted_at: submittedAt } = application;
+  const askedStep = ASKED_STEPS.find((step) => step === application.asked_step);
   return {
     id: key,
     state: application.state,
@@ -119,6 +123,7 @@ export function applicationToWire(application: ApplicationRecord): DesignerAppli
     documents,
     missing: missingAnswers(application, documents.length),
     message: application.message,
+    ...(askedStep && { asked_step: askedStep }),
     submitted_at: submittedAt?.toISOString() ?? null,
     answer_by: submittedAt && answerDay(submittedAt),
   };

@@ -34,7 +34,8 @@ export function savingsSql(accountId: number, now: Date): RawBuilder<Savings> {
         select priced.line -> 'explanation' ->> 'pricedBy' as reason, ${keptShare()} as kept,
           (line_item.frozen ->> 'regularPriceCents')::bigint * line_item.quantity
             - (priced.line ->> 'netCents')::bigint as whole,
-          ((line_item.frozen ->> 'regularPriceCents')::bigint - ${shopPriceCents()}) * line_item.quantity as of_sale
+          greatest(0, (line_item.frozen ->> 'regularPriceCents')::bigint - ${shopPriceCents()})
+            * line_item.quantity as of_sale
         from orders placed
         cross join lateral jsonb_array_elements(placed.totals -> 'lines') as priced(line)
         join line_item on line_item.order_id = placed.id and line_item.id = (priced.line ->> 'lineId')::int
@@ -48,7 +49,7 @@ export function savingsSql(accountId: number, now: Date): RawBuilder<Savings> {
   )`;
 }
 
-/** What a shopper would have paid for a piece. Lines of quotes that were paid before it was written down have the regular price. */
+/** What a shopper would have paid for a piece: also more than the regular price of a quote's answer. Lines of quotes that were paid before it was written down have the regular price. */
 function shopPriceCents() {
   return sql`coalesce(
     (line_item.frozen ->> 'shopPriceCents')::bigint,

@@ -22,8 +22,16 @@ test('a document is refused that is too large or of another kind, and nothing of
   expect([active.status, active.errors.document]).toEqual([
     422,
     [
-      'This PDF holds a script, a program or another file. Print it to a PDF again and choose the new file, or choose a picture of it.',
+      'This PDF holds a script, a program or another file, which could run when we open it, so we do not take it. Open it, print it with “Save as PDF” as the printer, and choose the new file; or choose a picture of it.',
     ],
+  ]);
+  // Cut off on its way: what arrived begins as what it was.
+  const cut = async (whole: Promise<Buffer>) => (await whole).subarray(0, -40);
+  expect((await add(id, cut(pdf()))).errors.document).toEqual([
+    'This PDF is damaged or was cut off, so we cannot read it. Open it to see whether it is whole, save it again and choose the new file; or choose a picture of it.',
+  ]);
+  expect((await add(id, cut(picture('png')))).errors.document).toEqual([
+    'We cannot read this picture: it is damaged, cut off, or has more than 100 megapixels. Take it or save it again, and choose the new file.',
   ]);
   const large = await add(id, Promise.resolve(Buffer.alloc(10 * 2 ** 20 + 1)));
   expect([large.status, large.errors.document]).toEqual([422, ['A file can be up to 10 MB.']]);

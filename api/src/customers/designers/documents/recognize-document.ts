@@ -25,6 +25,12 @@ export async function recognizeDocument(bytes: Buffer): Promise<DocumentType | n
   return picture && (await decodes(bytes, picture.format)) ? picture.type : null;
 }
 
+/** What a file that is none of these was meant to be, by how it begins: it is damaged or cut off. Null for anything else. */
+export function meantAs(bytes: Buffer): 'PDF' | 'picture' | null {
+  if (startsWith(bytes, '255044462d')) return 'PDF';
+  return PICTURES.some(({ begins }) => begins(bytes)) ? 'picture' : null;
+}
+
 /** The header of a PDF, its end, and between them the table of its objects at the place that the end names. */
 function isPdf(bytes: Buffer): boolean {
   if (!/^%PDF-(1\.[0-7]|2\.0)/.test(bytes.toString('latin1', 0, 8))) return false;

@@ -6,7 +6,7 @@ const HELP = `Reviews applications to the trade program. The store has to be run
   npm run designers -w api -- list [--decided]
   npm run designers -w api -- show <id>
   npm run designers -w api -- approve <id> [--room-designer] [--tax-exempt] [--seen <revision>]
-  npm run designers -w api -- ask <id> "Please add the second page of your certificate."
+  npm run designers -w api -- ask <id> "Please add the second page of your certificate." [--about certificate]
   npm run designers -w api -- decline <id> "We could not find your studio."
   npm run designers -w api -- exempt <id> [IL WI ...]
   npm run designers -w api -- end <id> "Your certificate has expired."
@@ -17,7 +17,7 @@ const HELP = `Reviews applications to the trade program. The store has to be run
 
 "approve" gives trade prices at once, also where the designer is signed in already; "--tax-exempt" takes sales tax off
 orders that go to the state of their certificate; "--seen" is the revision that "show" printed, and nothing is approved that has changed since. "exempt" names all states in which an approved designer is free of it from now on,
-or none. "end" takes an approved designer out of the program, at once too. The applicant gets a mail for each step but a note, with the text that you write.
+or none. "--about" is the step that the mail of "ask" leads to: studio, contact or certificate. "end" takes an approved designer out of the program, at once too. The applicant gets a mail for each step but a note, with the text that you write.
 "certificates" lists what designers have sent for further states. "accept" takes sales tax off orders that go to the state of one, "refuse" declines it;
 each by the id in that list.
 `;
@@ -30,6 +30,7 @@ await runCommand(async () => {
       'room-designer': { type: 'boolean', default: false },
       'tax-exempt': { type: 'boolean', default: false },
       seen: { type: 'string' },
+      about: { type: 'string' },
     },
   });
   const [command, id = '', message = '', ...more] = positionals;
@@ -58,6 +59,10 @@ await runCommand(async () => {
     case 'refuse':
       return decideCertificate({ decision: 'decline', message });
     case 'ask':
+      return decide({
+        ...{ decision: 'ask', message },
+        ...(values.about !== undefined && { step: values.about }),
+      });
     case 'decline':
     case 'end':
     case 'note':

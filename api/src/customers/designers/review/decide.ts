@@ -1,5 +1,5 @@
 import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
-import type { Decision } from '@sanderling/contract/wire/customers/designer-application';
+import type { AskedStep, Decision } from '@sanderling/contract/wire/customers/designer-application';
 import { isFirstPress } from '../../../orders/idempotency/form-press.ts';
 import type { IdempotentRequest } from '../../../orders/idempotency/idempotency.ts';
 import type { Database, Transaction } from '../../../platform/database/schema.ts';
@@ -61,12 +61,16 @@ export async function decide(
         return queueApplicationMail(tx, { ...mail, event, content });
       }
       case 'ask': {
-        const { message } = decision;
+        const { message, step } = decision;
         await lockSeen(tx, applicationId, decision.seen);
-        await moveOn(tx, applicationId, { state: 'more_asked', message });
+        await moveOn(tx, applicationId, { state: 'more_asked', message, asked_step: step ?? null });
         await setAccount(tx, application.account_id, { designer_request_completed: false });
         const event = await recordEvent(tx, { ...known, action: 'more_asked', message });
-        return queueApplicationMail(tx, { ...mail, event, content: moreAskedMail(application, message) });
+        return queueApplicationMail(tx, {
+          ...mail,
+          event,
+          content: moreAskedMail(application, { message, step }),
+        });
       }
       case 'decline': {
         const { message } = decision;
@@ -104,7 +108,12 @@ const APPROVED = ['approved'] as const;
 async function moveOn(
   tx: Transaction,
   id: number,
-  set: { state: 'approved' | 'more_asked' | 'declined'; message?: string; decided_at?: Date },
+  set: {
+    state: 'approved' | 'more_asked' | 'declined';
+    message?: string;
+    asked_step?: AskedStep | null;
+    decided_at?: Date;
+  },
   from: readonly ('submitted' | 'more_asked' | 'approved')[] = OPEN,
 ) {
   const moved = await tx

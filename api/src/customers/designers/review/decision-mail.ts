@@ -1,6 +1,7 @@
 import { store } from '@sanderling/catalogue-data/store/store';
 import { DESIGNER_ROLE_NAMES, type DesignerRole } from '@sanderling/contract/commerce/designer-role-names';
 import { stateNames } from '@sanderling/contract/postal/state-names';
+import type { AskedStep } from '@sanderling/contract/wire/customers/designer-application';
 import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import type { MailContent } from '../../../notifications/mail/plain-mail.ts';
@@ -58,7 +59,11 @@ export function exemptedMail(
   });
 }
 
-export function moreAskedMail({ first_name: name }: Applicant, message: string): Content {
+/** Leads to the part of the application that the store has asked about: to the whole of it, nothing would seem to be missing. `asked` has a reader who is not signed in sign in first: an application of their own would be empty. */
+export function moreAskedMail(
+  { first_name: name }: Applicant,
+  { message, step }: { message: string; step: AskedStep | undefined },
+): Content {
   return (publicOrigin) => ({
     subject: 'One more thing for your trade application',
     heading: `We need a little more, ${name}`,
@@ -66,7 +71,10 @@ export function moreAskedMail({ first_name: name }: Applicant, message: string):
       ...message.split(/\n+/),
       'What you have sent is still there. Add what is missing and send it again.',
     ],
-    link: { label: 'Open your application', url: `${publicOrigin}/designers/signup` },
+    link: {
+      label: 'Open your application',
+      url: `${publicOrigin}/designers/signup?${step === undefined ? '' : `step=${step}&`}asked=1`,
+    },
   });
 }
 

@@ -98,16 +98,19 @@ test('R450 who is asked for more reads what, adds it, and waits again', async ()
   const { headers, id } = await applied('more@example.com');
   const admin = await signInAdmin();
   await decide(admin.headers, id, { decision: 'note', message: 'Looks good.' });
-  await decide(admin.headers, id, { decision: 'ask', message: 'Page two, please.' });
+  await decide(admin.headers, id, { decision: 'ask', message: 'Page two, please.', step: 'certificate' });
   expect(await check(headers)).toMatchObject({
     role: 'trade_designer_requested',
     designer_request_completed: false,
   });
   const asked = await current(headers);
-  expect([asked.state, asked.message]).toEqual(['more_asked', 'Page two, please.']);
+  expect([asked.state, asked.message, asked.asked_step]).toEqual([
+    ...['more_asked', 'Page two, please.', 'certificate'],
+  ]);
   expect(JSON.stringify(asked)).not.toContain('Looks good');
   const mail = await mailOf('more@example.com', 'One more thing for your trade application');
   expect(mail?.text_body).toContain('Page two, please.');
+  expect(mail?.text_body).toContain('/designers/signup?step=certificate&asked=1');
   expect((await add(id, picture('jpeg'), headers)).status).toBe(201);
   const sent = { ...STUDIO, email: 'more@example.com', application_id: id };
   expect((await call('POST', '/user/create_designer', headers, sent)).data.designer_request_completed).toBe(

@@ -40,6 +40,8 @@ export const createDesignerBody = answers.extend({
   state_abbr: state_abbr.default(''),
   zip_code: zip_code.default(''),
   tax_exempt_requested: tax_exempt_requested.default(false),
+  /** Not read: a release of before sends all of an application back, with what it does not know of it. */
+  asked_step: z.string().max(20).optional(),
   password: z
     .string()
     .min(8, 'Use at least 8 characters.')
@@ -76,6 +78,10 @@ const APPLICATION_STATES = [
   'declined',
 ] as const;
 
+/** The parts of an application in which the store may ask for more. */
+export const ASKED_STEPS = ['studio', 'contact', 'certificate'] as const;
+export type AskedStep = (typeof ASKED_STEPS)[number];
+
 const designerDocument = z.object({
   id: z.uuid(),
   file_name: z.string(),
@@ -104,6 +110,8 @@ export const designerApplication = z.object({
   missing: z.record(z.string(), z.string()),
   /** What the store has asked for, or why it has declined. */
   message: z.string(),
+  /** Where in the application the store has asked for more; absent where it has not, and where it did not say. */
+  asked_step: z.enum(ASKED_STEPS).optional(),
   submitted_at: z.iso.datetime().nullable(),
   /** The day by which the store answers; null before it is sent. */
   answer_by: z.iso.date().nullable(),
@@ -258,6 +266,8 @@ export const decisionBody = z.discriminatedUnion('decision', [
       .max(2_000, 'Use at most 2,000 characters.'),
     /** As for an approval: nothing is declined for want of a document that has come since. */
     seen: z.string().max(64).optional(),
+    /** Of `ask`: where in the application what is asked for belongs. The mail leads there; without it to the whole of it. */
+    step: z.enum(ASKED_STEPS).optional(),
   }),
   z.strictObject({
     decision: z.literal('note'),

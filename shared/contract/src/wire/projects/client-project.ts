@@ -25,6 +25,8 @@ const clientPiece = z.object({
   /** The price that the client approved, where it is no longer the price; else null. */
   approved_price: dollars.nullable(),
   comment: z.string(),
+  /** The piece that was approved in place of this one, which was approved before; absent where none was. */
+  replaced_by: z.int().optional(),
   /**
    * How many are ordered; null before. What is ordered is closed, with the pieces beside it. It was bought at the price that stands here, or at
    * one of before: then the page says none, for the quotient of both may tell the studio's prices.

@@ -104,6 +104,8 @@ const decision = z.object({
   decided_at: z.iso.datetime(),
   /** Whether it came after what the designer has read. */
   is_new: z.boolean(),
+  /** The piece that the client has approved in place of this one, which was approved before; absent where none was. */
+  replaced_by: z.int().optional(),
 });
 
 const projectPiece = z.object({

@@ -120,6 +120,8 @@ const quoteLine = z.object({
     .nullable(),
   /** What has changed in the shop since the answer, or keeps the line from being bought, in sentences. */
   changes: z.array(z.string()),
+  /** Those of `changes` that make nothing dearer than the answer and keep nothing from being bought: told without a warning. Absent for none. */
+  eased: z.array(z.string()).optional(),
   /** That it comes after the day that is wanted, in a sentence; absent where it comes in time. */
   late: z.string().optional(),
   /** Of a draft: how many the account has ordered since the piece was put there, and with which order at last; absent for none. */
@@ -166,6 +168,8 @@ export const quote = z.object({
     .nullable(),
   /** What has changed in the sums since the answer, in sentences; absent as long as nothing has. */
   changes: z.array(z.string()).optional(),
+  /** Those of `changes` by which less is paid: told without a warning. Absent for none. */
+  eased: z.array(z.string()).optional(),
   /** Names of the pieces that are no longer sold, for which it can be neither accepted nor paid; absent where it has none. */
   gone: z.array(z.string()).optional(),
   asked_at: z.iso.datetime().nullable(),
@@ -193,6 +197,8 @@ export const quoteSummary = z.object({
   total: dollars.nullable(),
   /** What has changed in the total since the answer, in sentences; absent as long as nothing has. */
   changes: z.array(z.string()).optional(),
+  /** Those of `changes` by which less is paid: told without a warning. Absent for none. */
+  eased: z.array(z.string()).optional(),
   asked_at: z.iso.datetime(),
   answer_by: z.iso.date(),
   is_overdue: z.boolean(),
