@@ -4,7 +4,7 @@ import { designerTierAtom, NO_DESIGNER_TIER, useClientAtomValue } from '@sanderl
 
 const dollars = (cents: number) => formatDollars(cents, { trimZeroCents: true });
 
-/** What one piece costs today, in words: a designer's own price with the regular one beside it, anyone else's as the shop asks it. */
+/** What one piece costs today, in words: a designer's trade price with the regular one beside it, anyone else's as the shop asks it. */
 export function OwnPrice({ price, regularPrice }: { price: number; regularPrice: number }) {
   const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   const sellingCents = centsFromDollars(price);
@@ -20,7 +20,7 @@ export function OwnPrice({ price, regularPrice }: { price: number; regularPrice:
     return <>{dollars(sellingCents)} today</>;
   return (
     <>
-      {dollars(first.amountCents)} your price today, {dollars(regularCents)} regular
+      {dollars(first.amountCents)} trade price today, {dollars(regularCents)} regular
     </>
   );
 }
