@@ -37,7 +37,9 @@ export function ClientComment({
       <div className={styles.sent} aria-live="polite">
         {comment !== '' && (
           <>
-            <p>“{comment}”</p>
+            <p>
+              <span className={styles.onPaper}>You wrote: </span>“{comment}”
+            </p>
             <p>Sent. {studio || 'Your designer'} reads it with your answers.</p>
           </>
         )}

@@ -17,12 +17,15 @@ const dollars = (amount: number) => formatDollars(centsFromDollars(amount), { tr
 export function ClientPieceCard({
   piece,
   bought,
+  others,
   studio,
   refusal,
 }: {
   piece: ClientPiece;
   /** Of the piece and those to choose from beside it, the one that is ordered. */
   bought: ClientPiece | undefined;
+  /** Those to choose from beside it. */
+  others: readonly ClientPiece[];
   studio: string;
   refusal: Refusal | undefined;
 }) {
@@ -30,6 +33,9 @@ export function ClientPieceCard({
   const price = shownPrice(piece);
   const refused = refusal?.values.piece_id === String(id) ? refusal : undefined;
   const of = <VisuallyHidden> {name}</VisuallyHidden>;
+  const chosen = others.find((other) => other.verdict === 'approved');
+  const replaced = others.find((other) => other.replaced_by === id);
+  const insteadId = `instead-${id}`;
   return (
     <article
       className={styles.piece}
@@ -56,11 +62,7 @@ export function ClientPieceCard({
           )}
         </p>
         {note !== '' && <p className={styles.note}>{note}</p>}
-        {bought ? (
-          <Bought piece={piece} bought={bought} />
-        ) : (
-          <Verdict verdict={verdict} approved_price={piece.approved_price} />
-        )}
+        {bought ? <Bought piece={piece} bought={bought} /> : <Verdict piece={piece} replaced={replaced} />}
       </div>
       <Form method="post" className={decideStyles.decide} preventScrollReset noValidate>
         <input type="hidden" name="piece_id" value={id} />
@@ -72,6 +74,13 @@ export function ClientPieceCard({
         {refused && Object.keys(refused.errors).length === 0 && (
           <Notice tone="problem">{refused.message}</Notice>
         )}
+        {!bought && chosen && (
+          <p id={insteadId} className={decideStyles.instead}>
+            {piece.replaced_by === chosen.id
+              ? `You had approved this one, and now ${nameOf(chosen)} in its place. Approve this one to take that back.`
+              : `You have approved ${nameOf(chosen)}. Approve this one, and it takes that place.`}
+          </p>
+        )}
         {!bought && (
           <div className={decideStyles.buttons}>
             <Button
@@ -80,6 +89,7 @@ export function ClientPieceCard({
               name="intent"
               value="approve"
               aria-pressed={verdict === 'approved'}
+              aria-describedby={chosen && insteadId}
             >
               {verdict === 'approved' ? 'Approved' : 'Approve'}
               {of}
@@ -128,15 +138,25 @@ function Bought({ bought, piece }: { bought: ClientPiece; piece: ClientPiece }) 
   );
 }
 
+/** Of one product there may be two finishes to choose from. */
+function nameOf({ option_name: finish, product_name: name }: ClientPiece): string {
+  return finish === null ? name : `${name}, ${finish}`;
+}
+
 function Verdict({
-  approved_price: approvedPrice,
-  verdict,
-}: Pick<ClientPiece, 'approved_price' | 'verdict'>) {
+  piece: { approved_price: approvedPrice, verdict },
+  replaced,
+}: {
+  piece: Pick<ClientPiece, 'approved_price' | 'verdict'>;
+  /** What was approved until this one took its place. */
+  replaced: ClientPiece | undefined;
+}) {
   if (verdict === null) return null;
   return (
     <p className={styles.verdict}>
       {verdict === 'approved' ? <CheckIcon sizePx={20} /> : <CloseIcon sizePx={20} />}
       {verdict === 'approved' ? 'You approved it' : 'You declined it'}
+      {verdict === 'approved' && replaced && ` in place of ${nameOf(replaced)}`}
       {approvedPrice !== null && ` at ${dollars(approvedPrice)} each, and the price has changed since`}
     </p>
   );

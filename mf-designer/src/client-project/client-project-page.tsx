@@ -58,6 +58,7 @@ export function ClientProjectPage({
                   key={piece.id}
                   {...{ piece, studio, refusal }}
                   bought={choice.find(isOrdered)}
+                  others={choice.filter((other) => other !== piece)}
                 />
               ))}
             </div>

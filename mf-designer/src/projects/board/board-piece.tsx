@@ -32,7 +32,7 @@ const times = (amount: number, quantity: number) =>
 
 /** A piece as the studio sees it: what the client has said, both prices, and the way to change it. */
 export function BoardPiece(props: PieceProps) {
-  const { piece } = props;
+  const { piece, project } = props;
   const { decision, option_name: finish, product_name: name, quantity } = piece;
   return (
     <article className={pieceStyles.piece} id={`piece-${piece.id}`}>
@@ -62,15 +62,20 @@ export function BoardPiece(props: PieceProps) {
       </p>
       {piece.note !== '' && <p className={styles.note}>{piece.note}</p>}
       {piece.problem && <p className={classNames(pieceStyles.problem, styles.ofStudio)}>{piece.problem}</p>}
-      {decision && <Said piece={piece} decision={decision} />}
+      {decision && <Said piece={piece} decision={decision} project={project} />}
       <Ordered piece={piece} />
       <PieceForm {...props} />
     </article>
   );
 }
 
-function Said({ piece, decision }: { piece: ProjectPiece; decision: NonNullable<ProjectPiece['decision']> }) {
-  const { comment, is_new: isNew, price, verdict } = decision;
+function Said({
+  piece,
+  decision,
+  project: { client_name: client, pieces },
+}: Pick<PieceProps, 'piece' | 'project'> & { decision: NonNullable<ProjectPiece['decision']> }) {
+  const { comment, is_new: isNew, price, replaced_by: replacedBy, verdict } = decision;
+  const replacing = pieces.find(({ id }) => id === replacedBy);
   return (
     <div className={pieceStyles.said} data-verdict={verdict ?? undefined}>
       {verdict && (
@@ -89,9 +94,16 @@ function Said({ piece, decision }: { piece: ProjectPiece; decision: NonNullable<
           {isNew && <New />}
         </p>
       )}
+      {replacing && (
+        <p className={styles.ofStudio}>
+          Approved before: {client} has approved{' '}
+          {[replacing.product_name, replacing.option_name].filter(Boolean).join(', ')} in its place since
+          {isNew && <New />}
+        </p>
+      )}
       {comment !== '' && (
         <p>
-          “{comment}”{isNew && !verdict && <New />}
+          {client}: “{comment}”{isNew && !verdict && !replacing && <New />}
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ const show = (project: Project, answer?: Parameters<typeof BoardPage>[0]['answer
 test('R080 the board says both prices and what the client has said, and while a client looks on the client’s alone', () => {
   const { container, unmount } = show(PROJECT);
   expect(screen.getByRole('article')).toHaveTextContent(
-    '$233.762 at $116.88$170 tradeApproved, 2 × Emerald velvet (new)“Lovely.”',
+    '$233.762 at $116.88$170 tradeApproved, 2 × Emerald velvet (new)The Okafors: “Lovely.”',
   );
   expect(screen.getByRole('button', { name: 'Put the approved pieces in the cart' })).toBeVisible();
   expect(container).toHaveTextContent('Trade price$170.00');
@@ -59,7 +59,7 @@ test('R080 what the client has answered since stays new on the board until the d
   }));
   show({ ...PROJECT, pieces: read });
   expect(screen.queryByRole('button', { name: 'I have read them' })).toBeNull();
-  expect(screen.getByRole('article')).toHaveTextContent('Approved, 2 × Emerald velvet“Lovely.”');
+  expect(screen.getByRole('article')).toHaveTextContent('Approved, 2 × Emerald velvetThe Okafors: “Lovely.”');
 });
 
 test('R080 a new link is shown once, whole, and what was refused is said beside its field in the form that was sent', () => {
