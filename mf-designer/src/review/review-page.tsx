@@ -14,6 +14,7 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { DocumentSection } from '../documents/document-section.tsx';
 import { Form } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
+import { ASKED_STEPS, STEP_TITLES } from '../sign-up/steps.ts';
 import { EndMembership } from './end-membership.tsx';
 import { Log } from './log.tsx';
 import styles from './review.module.css';
@@ -165,6 +166,19 @@ function Decide({ application, refusal }: ReviewProps) {
           defaultValue={answer?.values.message ?? ''}
           error={answer?.errors.message}
         />
+        <SelectField
+          label="Where the mail of a question leads"
+          name="step"
+          defaultValue={
+            answer?.values.step ?? (needsCertificate(application.state_abbr) ? 'certificate' : 'studio')
+          }
+        >
+          {ASKED_STEPS.map((step) => (
+            <option key={step} value={step}>
+              {STEP_TITLES[step]}
+            </option>
+          ))}
+        </SelectField>
         <div className={styles.answers}>
           <Button type="submit" kind="quiet" name="intent" value="ask" isPending={isPending}>
             Ask for more

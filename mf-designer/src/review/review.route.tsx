@@ -5,6 +5,7 @@ import { FormKey } from '../form-page/form.tsx';
 import { keyOfForm, newFormKey } from '../form-page/form-key.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { useRestoredFocus } from '../form-page/use-restored-focus.ts';
+import { ASKED_STEPS } from '../sign-up/steps.ts';
 import { ReviewPage } from './review-page.tsx';
 
 /** For admins only; the shell sends all others home. */
@@ -40,7 +41,9 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
       case 'ask':
       case 'decline': {
         const decision = form.get('intent') === 'ask' ? 'ask' : 'decline';
-        await api.designerReviews.decide({ id, decision, message, seen }, once);
+        const step = ASKED_STEPS.find((known) => known === form.get('step'));
+        const about = decision === 'ask' && step ? { step } : {};
+        await api.designerReviews.decide({ id, decision, message, seen, ...about }, once);
         break;
       }
       case 'exempt': {

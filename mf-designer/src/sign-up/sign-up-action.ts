@@ -145,6 +145,7 @@ async function send(form: FormData, context: SliceContext) {
     documents: _d,
     missing: _m,
     message: _t,
+    asked_step: _k,
     state: _s,
     submitted_at: _a,
     answer_by: _b,

@@ -1,5 +1,6 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
 import type { UsState } from '@sanderling/contract/wire/values/address';
 import type { LoaderArgs, SliceContext } from '@sanderling/runtime';
@@ -23,6 +24,12 @@ export interface SignUpData {
 /** The application as far as it is typed. One that has been sent has its own page. */
 export async function loadSignUp({ request, context }: LoaderArgs): Promise<SignUpData> {
   const { isSignedIn, api, cookies } = context;
+  const { pathname, search, searchParams } = new URL(request.url);
+  // From the mail of a question: what was asked for belongs to an application that its account alone reads.
+  if (!isSignedIn && searchParams.has('asked')) {
+    cookies.set('wantedRoute', pathname + search);
+    throw redirect(paths.login);
+  }
   const [own, states] = await Promise.all([
     isSignedIn ? api.designerApplications.current() : null,
     api.states.list(),

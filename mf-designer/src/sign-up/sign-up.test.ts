@@ -32,6 +32,10 @@ test('R044 a step that has a gap before it opens at the gap, and each has an add
   expect(openStep(new URL(AT), { ...APPLICATION, missing: { phone: 'Enter it.' } })).toBe('contact');
   expect(openStep(new URL(AT), null)).toBe('studio');
   expect(openStep(at('send'), APPLICATION)).toBe('send');
+  // What the store has asked for is not what is missing: all of it is filled.
+  const asked = { ...APPLICATION, state: 'more_asked', asked_step: 'certificate' } as const;
+  expect(openStep(new URL(AT), asked)).toBe('certificate');
+  expect(openStep(at('send'), asked)).toBe('send');
 });
 
 test('R044 R450 the first step begins an application, and the browser is told its id', async () => {

@@ -1,5 +1,8 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
-import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
+import type {
+  AskedStep,
+  DesignerApplication,
+} from '@sanderling/contract/wire/customers/designer-application';
 
 /** The steps of an application in order. Each has an address of its own, so that going back and reloading do what they say. */
 export const STEPS = ['studio', 'contact', 'certificate', 'send'] as const;
@@ -11,6 +14,9 @@ export const STEP_TITLES: Readonly<Record<Step, string>> = {
   certificate: 'Certificate',
   send: 'Send your application',
 };
+
+/** Those in which the store may ask for more. */
+export const ASKED_STEPS = ['studio', 'contact', 'certificate'] as const satisfies readonly AskedStep[];
 
 /** Of each step, the names that the API calls its answers by. */
 export const FIELDS: Readonly<Record<Step, readonly string[]>> = {
@@ -35,11 +41,19 @@ export function nextStep(step: Step): Step {
   return STEPS[STEPS.indexOf(step) + 1] ?? 'send';
 }
 
-/** The step that the address asks for, or an earlier one that has to be done first; without one, where the designer has stopped. */
+/**
+ * The step that the address asks for, or an earlier one that has to be done first; without one, where the store has asked for more, or where the
+ * designer has stopped.
+ */
 export function openStep(url: URL, application: DesignerApplication | null): Step {
-  const wanted = STEPS.find((step) => step === url.searchParams.get('step')) ?? 'send';
+  const wanted =
+    STEPS.find((step) => step === url.searchParams.get('step')) ?? askedStep(application) ?? 'send';
   const first = STEPS.find((step) => application === null || hasGap(step, application)) ?? 'send';
   return STEPS.indexOf(first) < STEPS.indexOf(wanted) ? first : wanted;
+}
+
+function askedStep(application: DesignerApplication | null): Step | undefined {
+  return application?.state === 'more_asked' ? application.asked_step : undefined;
 }
 
 export function hasGap(step: Step, { missing }: DesignerApplication): boolean {
