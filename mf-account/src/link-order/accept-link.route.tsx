@@ -12,18 +12,20 @@ export async function action({ params, context }: ActionArgs) {
     return seeOther(`/my_orders/${linked.order_id}`);
   } catch (error) {
     if (!isApiProblem(error) || error.status === 401) throw error;
-    const messages: Record<number, string> = {
-      404: 'This link belongs to another account. Sign in with the account that asked for it.',
-      410: 'This link has expired. Request a new one.',
-    };
-    return data({ message: messages[error.status] ?? error.message }, { status: error.status || 503 });
+    const { status } = error;
+    const message =
+      status === 404
+        ? 'This link belongs to another account, or is not whole. Sign in with the account that asked for it, or request a new link.'
+        : error.message;
+    return data({ message, isExpired: status === 410 }, { status: status || 503 });
   }
 }
 
 export function Component() {
   const { id } = useParams();
-  const refusal = useActionData<{ message: string }>();
+  const refusal = useActionData<{ message: string; isExpired: boolean }>();
   const isPending = useNavigation().state !== 'idle';
+  if (refusal?.isExpired) return <ExpiredLink />;
   return (
     <FormPage
       title="Add this order to your account?"
@@ -44,6 +46,23 @@ export function Component() {
       )}
       <div className={styles.form}>
         <ButtonLink to="/user/link_order" kind="quiet" isWide>
+          Request a new link
+        </ButtonLink>
+      </div>
+    </FormPage>
+  );
+}
+
+/** What was pressed would be refused again: the one thing to do is to ask for another link. */
+function ExpiredLink() {
+  return (
+    <FormPage
+      title="This link has expired"
+      intro="A link that adds an order is good for one day, and your order has not been added. Request a new link: it takes the order number and the e-mail on the order, and we send it to that address."
+    >
+      <meta name="referrer" content="same-origin" />
+      <div className={styles.form}>
+        <ButtonLink to="/user/link_order" isWide>
           Request a new link
         </ButtonLink>
       </div>
