@@ -1,10 +1,10 @@
 import type { LoaderArgs } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
-import { Prose } from '@sanderling/ui/static-page/prose.tsx';
 import { StaticPage } from '@sanderling/ui/static-page/static-page.tsx';
 import { loadRooms } from '../room-pictures/load-rooms.ts';
 import { RoomPictures } from '../room-pictures/room-pictures.tsx';
 import { ApplyButton } from './apply-button.tsx';
+import { Chapters } from './chapters.tsx';
 import { stepOf, visitorOf } from './step-of.ts';
 
 /** The page is the editors'; whom to ask stands below every page. */
@@ -29,7 +29,7 @@ export function Component() {
   return (
     <StaticPage page={{ ...page, body_html: opening }} origin={origin}>
       <ApplyButton step={step} />
-      <Prose html={chapters} />
+      <Chapters html={chapters} step={step} />
       <RoomPictures rooms={rooms} />
     </StaticPage>
   );

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { ApplyButton } from './apply-button.tsx';
+import { chaptersFor } from './chapters.tsx';
 import { stepOf, visitorOf } from './step-of.ts';
 import { afterOpening } from './trade-program.route.tsx';
 
@@ -53,6 +54,16 @@ test.each([
     expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', path);
   },
 );
+
+test('R042 who is in the program reads no chapter on applying, and still what else the editors say below it', () => {
+  const html =
+    '<h2>Also yours</h2><ul><li>A person to call.</li></ul>' +
+    '<h2>Apply</h2><ol><li><a href="/designers/signup">Fill in the form</a></li><li>Wait.</li></ol><p>Write to us.</p>';
+  const left = '<h2>Also yours</h2><ul><li>A person to call.</li></ul><p>Write to us.</p>';
+  expect(chaptersFor('joined', html)).toBe(left);
+  expect([chaptersFor('apply', html), chaptersFor('wait', html)]).toEqual([html, html]);
+  expect(chaptersFor('joined', left)).toBe(left);
+});
 
 test('R042 a page that was made for every visitor follows who has signed in since', () => {
   const store = createStore();
