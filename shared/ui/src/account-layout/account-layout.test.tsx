@@ -23,6 +23,9 @@ test('R080 a designer’s account pages lead to dashboard, projects and quotes i
   const store = createStore();
   store.set(setPageTierAtom, { ...NO_DESIGNER_TIER, tier_id: 1, tier_name: 'select', discount: 15 });
   expect(waysAt('/user/details', store).slice(-3)).toEqual(['Trade dashboard', 'Projects', 'Quotes']);
+  // With a client beside them the server says nothing of the tier itself.
+  store.set(setPageTierAtom, { ...NO_DESIGNER_TIER, tier_id: 0 });
+  expect(waysAt('/user/details', store).slice(-3)).toEqual(['Trade dashboard', 'Projects', 'Quotes']);
   expect(waysAt('/user/projects').slice(-3)).toEqual(['Trade dashboard', 'Projects', 'Quotes']);
 });
 

@@ -41,7 +41,7 @@ export function AccountLayout({ title, children }: { title: string; children: Re
   const { pathname } = useLocation();
   const { role } = useAtomValue(sessionAtom);
   // The first render repeats the server's, which knows by the tier that it has made the page with, or by the page, which is for designers alone.
-  const { tier_name: tier } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
+  const { tier_id: tier } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   const isOfRole = useHydrated() && isDesigner(role);
   const isDesigners = tier !== null || isOfRole;
   const places = isDesigners || FOR_DESIGNERS.includes(pathname) ? OF_DESIGNERS : PLACES;

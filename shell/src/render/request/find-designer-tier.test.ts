@@ -37,10 +37,13 @@ test('R321 a designer’s page has their trade prices from the start, and tells 
   expect(asked()[0]?.headers.authorization).toMatch(/^Bearer /);
 });
 
-test('a designer who shows the shop to a client has a page without a trade price', async () => {
+test('a designer who shows the shop to a client has a page that is a designer’s, without a trade price or the name of a tier', async () => {
   const page = await pageFor('trade_designer', '; sanNetPrices=1');
   expect(page).toContain('Trade price 0%');
-  expect(page).not.toContain('designerTier');
+  const { designerTier } = JSON.parse(
+    /<script[^>]*>(\{[^<]*"designerTier"[^<]*)<\/script>/.exec(page)?.[1] ?? '{}',
+  );
+  expect(designerTier).toEqual({ ...NO_DESIGNER_TIER, tier_id: 0 });
   expect(asked()).toEqual([]);
 });
 
