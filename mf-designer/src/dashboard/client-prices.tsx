@@ -4,11 +4,14 @@ import { DocumentForm } from '../form-page/form.tsx';
 import styles from './dashboard.module.css';
 import { Section } from './section.tsx';
 
+/** Where the address of the page after a switch leads: a browser gives the focus to what an address names. */
+export const PRICES_SWITCH = 'prices-switch';
+
 /** Sent by the browser, so that the next page is a document of its own: nothing that this one knows of other prices stays. */
 function PricesForm({ intent, label }: { intent: 'client-prices' | 'trade-prices'; label: string }) {
   return (
     <DocumentForm method="post" className={styles.prices}>
-      <Button type="submit" kind="quiet" name="intent" value={intent}>
+      <Button id={PRICES_SWITCH} type="submit" kind="quiet" name="intent" value={intent}>
         {label}
       </Button>
     </DocumentForm>

@@ -6,10 +6,11 @@ import { chosenFile } from '../documents/chosen-file.ts';
 import { contentOf } from '../documents/content-of.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { useRestoredFocus } from '../form-page/use-restored-focus.ts';
-import { ClientPricesPage } from './client-prices.tsx';
+import { ClientPricesPage, PRICES_SWITCH } from './client-prices.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const MAX_PAGE = 10_000;
+const switched = `${designerPaths.dashboard}#${PRICES_SWITCH}`;
 
 /** For signed designers. Who is none is led to what became of their application, or to the form. */
 export async function loader({ request, context: { api, cookies } }: LoaderArgs) {
@@ -38,12 +39,12 @@ export async function action({ request, context: { api, cookies } }: ActionArgs)
   switch (form.get('intent')) {
     case 'client-prices':
       cookies.set('netPrices', '1');
-      return seeOther(designerPaths.dashboard);
+      return seeOther(switched);
     case 'trade-prices': {
       cookies.remove('netPrices');
       const wanted = cookies.get('wantedRoute');
       cookies.remove('wantedRoute');
-      return seeOther(isOwnPath(wanted) ? wanted : designerPaths.dashboard);
+      return seeOther(isOwnPath(wanted) ? wanted : switched);
     }
   }
   if (form.get('intent') === 'default-address') return makeDefault(form, api);

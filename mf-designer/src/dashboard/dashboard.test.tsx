@@ -258,16 +258,16 @@ const press = async (intent: string, cookies: Parameters<typeof sliceContext>[1]
 
 test('R080 while client prices are on nothing of the studio is asked for, and a form without a script switches back', async () => {
   const { cookies, to } = await press('client-prices');
-  expect([cookies.get('netPrices'), to]).toEqual(['1', '/user/designer_dashboard']);
+  expect([cookies.get('netPrices'), to]).toEqual(['1', '/user/designer_dashboard#prices-switch']);
   const { context, sent } = sliceContext(() => null, { isSignedIn: true, netPrices: '1' });
   expect([await load(context), sent]).toEqual([null, []]);
 });
 
 test.each([
   ['/my_orders/o1', '/my_orders/o1'],
-  ['//evil.example', '/user/designer_dashboard'],
-  ['/\\evil.example', '/user/designer_dashboard'],
-  ['https://evil.example', '/user/designer_dashboard'],
+  ['//evil.example', '/user/designer_dashboard#prices-switch'],
+  ['/\\evil.example', '/user/designer_dashboard#prices-switch'],
+  ['https://evil.example', '/user/designer_dashboard#prices-switch'],
 ])('R080 with trade prices again a designer who wanted %s goes to %s', async (wantedRoute, to) => {
   const answer = await press('trade-prices', { netPrices: '1', wantedRoute });
   expect([answer.to, [...answer.cookies.keys()]]).toEqual([to, []]);

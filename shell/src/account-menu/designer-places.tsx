@@ -4,7 +4,9 @@ import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import { designerTierAtom, type NO_DESIGNER_TIER, servicesAtom } from '@sanderling/runtime';
 import { Link, useLocation } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
+import type { MouseEvent } from 'react';
 import styles from './designer-places.module.css';
+import { noteSwitch, useFocusAfterSwitch } from './focus-after-switch.ts';
 
 /** Of the profile menu, for designers: the tier of their year, and a higher one where the cart at hand reaches it; the way to all of theirs, and from a product or a room into a project, or from a product into a quote. */
 export default function DesignerPlaces() {
@@ -17,9 +19,12 @@ export default function DesignerPlaces() {
   const [, room] = /^\/rooms\/([^/]+)$/.exec(pathname) ?? [];
   const cookies = useAtomValue(servicesAtom)?.cookies;
   const isForClient = cookies?.get('netPrices') === '1';
-  function switchPrices() {
+  const ownSwitch = useFocusAfterSwitch();
+  function switchPrices({ detail: clicks }: MouseEvent) {
     if (isForClient) cookies?.remove('netPrices');
     else cookies?.set('netPrices', '1');
+    // None of a pointer: it has no place to lose.
+    if (clicks === 0) noteSwitch();
     // A document of its own: nothing that the page knows of other prices may stay.
     location.reload();
   }
@@ -62,7 +67,7 @@ export default function DesignerPlaces() {
         </li>
       )}
       <li>
-        <button type="button" onClick={switchPrices}>
+        <button ref={ownSwitch} type="button" onClick={switchPrices}>
           {isForClient ? 'Show trade prices' : 'Show client prices'}
         </button>
       </li>

@@ -8,10 +8,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useLightDismiss(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const opened = useRef(key);
 
-  // `key` changes with every navigation.
+  // `key` changes with every navigation. What the page has begun with stays: its menu may have been opened before its code was there.
   useEffect(() => {
-    if (key && details.current) details.current.open = false;
+    if (opened.current === key) return;
+    opened.current = key;
+    if (details.current) details.current.open = false;
   }, [key]);
 
   useEffect(() => {
