@@ -197,6 +197,33 @@ test('R080 once an alternative is approved the choice waits no longer, and says 
   expect(screen.getByText('You approved it')).toBeVisible();
 });
 
+test('R080 a client reads before the press what an approval replaces, and after it what it has replaced and how to take that back', () => {
+  const chair = { ...SOFA, id: 8, product_name: 'Otto chair', option_name: null, alternative_of: 7 };
+  const both = (sofa: Partial<ClientPiece>, other: Partial<ClientPiece>) =>
+    show({
+      ...PROJECT,
+      rooms: [
+        {
+          name: '',
+          pieces: [
+            { ...SOFA, ...sofa },
+            { ...chair, ...other },
+          ],
+        },
+      ],
+    });
+  const before = both({ verdict: 'approved' }, {});
+  expect(screen.getByRole('button', { name: 'Approve Otto chair' })).toHaveAccessibleDescription(
+    'You have approved Mara sofa, Emerald velvet. Approve this one, and it takes that place.',
+  );
+  before.unmount();
+  both({ replaced_by: 8 }, { verdict: 'approved' });
+  expect(screen.getByText('You approved it in place of Mara sofa, Emerald velvet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve Mara sofa' })).toHaveAccessibleDescription(
+    'You had approved this one, and now Otto chair in its place. Approve this one to take that back.',
+  );
+});
+
 test('R080 a comment that was sent is thanked for and shown as sent, with a way to change it', () => {
   const withComment = (comment: string) => ({
     ...PROJECT,

@@ -42,6 +42,18 @@ test('R080 the board says both prices and what the client has said, and while a 
     expect(shown.textContent).not.toContain(secret);
 });
 
+test('R080 the board says of a piece that was approved before which one the client has approved in its place', () => {
+  const [first] = PROJECT.pieces;
+  if (!first?.decision) throw new Error('A piece has an answer.');
+  const decision = { ...first.decision, comment: '' };
+  const replaced = { ...first, decision: { ...decision, verdict: null, replaced_by: 99 } };
+  const chair = { ...first, id: 99, alternative_of: first.id, product_name: 'Otto chair', decision };
+  show({ ...PROJECT, pieces: [replaced, chair] });
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent(
+    `Approved before: The Okafors has approved Otto chair, ${first.option_name} in its place since (new)`,
+  );
+});
+
 test('R080 what the client has answered since stays new on the board until the designer says that it is read', async () => {
   const { unmount } = show(PROJECT);
   expect(screen.getByText(/^1 new answer of The Okafors/)).toBeVisible();
