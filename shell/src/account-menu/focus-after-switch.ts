@@ -1,7 +1,7 @@
-import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import { type RefObject, useEffect, useRef } from 'react';
 
-const KEY = SESSION_STORAGE_KEYS.pricesSwitched;
+/** Named here alone: the list of all keys is on the pages of shoppers. */
+const KEY = 'sanPricesSwitched';
 
 /** Before the page is made anew: by a key, so that the next one has the focus where this one has it. */
 export function noteSwitch(): void {

@@ -35,8 +35,6 @@ export const SESSION_STORAGE_KEYS = {
   toldEvents: 'sanToldEvents',
   /** Set while this tab shows what it tells, see the shell's event view. */
   eventView: 'sanEventView',
-  /** Set by a key that switches a designer's prices: the page that follows has the focus on the switch. */
-  pricesSwitched: 'sanPricesSwitched',
   /** The page that this tab's sign-in leads back to. */
   wantedRoute: 'sanWantedRoute',
 } as const;
