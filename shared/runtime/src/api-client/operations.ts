@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// ecf240a64f2e22509b084614a80194ba0538f858c4233ce4ca634a980511e8b5
+// bf77d0f903779cd8e60b2114c422f8341a5178ba3e29e5762e69d13da687a861
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -9454,6 +9454,7 @@ export interface operations {
               pieces: number;
               total: number | null;
               changes?: string[];
+              eased?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9569,6 +9570,7 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                eased?: string[];
                 late?: string;
                 ordered?: {
                   quantity: number;
@@ -9596,6 +9598,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              eased?: string[];
               gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
@@ -9706,6 +9709,7 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                eased?: string[];
                 late?: string;
                 ordered?: {
                   quantity: number;
@@ -9733,6 +9737,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              eased?: string[];
               gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
@@ -9821,6 +9826,7 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                eased?: string[];
                 late?: string;
                 ordered?: {
                   quantity: number;
@@ -9848,6 +9854,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              eased?: string[];
               gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
@@ -10010,6 +10017,7 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                eased?: string[];
                 late?: string;
                 ordered?: {
                   quantity: number;
@@ -10037,6 +10045,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              eased?: string[];
               gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
@@ -10165,6 +10174,7 @@ export interface operations {
               pieces: number;
               total: number | null;
               changes?: string[];
+              eased?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -10271,6 +10281,7 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                eased?: string[];
                 late?: string;
                 ordered?: {
                   quantity: number;
@@ -10302,6 +10313,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              eased?: string[];
               gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
@@ -10445,6 +10457,7 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                eased?: string[];
                 late?: string;
                 ordered?: {
                   quantity: number;
@@ -10476,6 +10489,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              eased?: string[];
               gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
@@ -10671,6 +10685,7 @@ export interface operations {
                   /** Format: date-time */
                   decided_at: string;
                   is_new: boolean;
+                  replaced_by?: number;
                 } | null;
               }[];
               counts: {
@@ -10825,6 +10840,7 @@ export interface operations {
                   /** Format: date-time */
                   decided_at: string;
                   is_new: boolean;
+                  replaced_by?: number;
                 } | null;
               }[];
               counts: {
@@ -11102,6 +11118,7 @@ export interface operations {
                   /** Format: date-time */
                   decided_at: string;
                   is_new: boolean;
+                  replaced_by?: number;
                 } | null;
               }[];
               counts: {
@@ -11321,6 +11338,7 @@ export interface operations {
                   /** Format: date-time */
                   decided_at: string;
                   is_new: boolean;
+                  replaced_by?: number;
                 } | null;
               }[];
               counts: {
@@ -11621,6 +11639,7 @@ export interface operations {
                   verdict: ('approved' | 'declined') | null;
                   approved_price: number | null;
                   comment: string;
+                  replaced_by?: number;
                   ordered: {
                     quantity: number;
                     is_at_price: boolean;
@@ -11745,6 +11764,7 @@ export interface operations {
                   verdict: ('approved' | 'declined') | null;
                   approved_price: number | null;
                   comment: string;
+                  replaced_by?: number;
                   ordered: {
                     quantity: number;
                     is_at_price: boolean;
@@ -12473,6 +12493,8 @@ export interface operations {
                 [key: string]: string;
               };
               message: string;
+              /** @enum {string} */
+              asked_step?: 'studio' | 'contact' | 'certificate';
               submitted_at: string | null;
               answer_by: string | null;
             };
@@ -12550,6 +12572,8 @@ export interface operations {
                 [key: string]: string;
               };
               message: string;
+              /** @enum {string} */
+              asked_step?: 'studio' | 'contact' | 'certificate';
               submitted_at: string | null;
               answer_by: string | null;
             } | null;
@@ -12611,6 +12635,8 @@ export interface operations {
                 [key: string]: string;
               };
               message: string;
+              /** @enum {string} */
+              asked_step?: 'studio' | 'contact' | 'certificate';
               submitted_at: string | null;
               answer_by: string | null;
             };
@@ -12708,6 +12734,8 @@ export interface operations {
                 [key: string]: string;
               };
               message: string;
+              /** @enum {string} */
+              asked_step?: 'studio' | 'contact' | 'certificate';
               submitted_at: string | null;
               answer_by: string | null;
             };
@@ -12795,6 +12823,8 @@ export interface operations {
                 [key: string]: string;
               };
               message: string;
+              /** @enum {string} */
+              asked_step?: 'studio' | 'contact' | 'certificate';
               submitted_at: string | null;
               answer_by: string | null;
             };
@@ -12869,6 +12899,8 @@ export interface operations {
                 [key: string]: string;
               };
               message: string;
+              /** @enum {string} */
+              asked_step?: 'studio' | 'contact' | 'certificate';
               submitted_at: string | null;
               answer_by: string | null;
             };
@@ -13051,6 +13083,7 @@ export interface operations {
           zip_code?: '' | string;
           /** @default false */
           tax_exempt_requested?: boolean;
+          asked_step?: string;
           password?: string;
           /** Format: uuid */
           application_id?: string;
@@ -13319,6 +13352,8 @@ export interface operations {
                 [key: string]: string;
               };
               message: string;
+              /** @enum {string} */
+              asked_step?: 'studio' | 'contact' | 'certificate';
               submitted_at: string | null;
               answer_by: string | null;
               revision: string;
@@ -13436,6 +13471,8 @@ export interface operations {
               decision: 'ask' | 'decline' | 'end';
               message: string;
               seen?: string;
+              /** @enum {string} */
+              step?: 'studio' | 'contact' | 'certificate';
             }
           | {
               /** @enum {string} */
@@ -13481,6 +13518,8 @@ export interface operations {
                 [key: string]: string;
               };
               message: string;
+              /** @enum {string} */
+              asked_step?: 'studio' | 'contact' | 'certificate';
               submitted_at: string | null;
               answer_by: string | null;
               revision: string;
@@ -14017,6 +14056,7 @@ export interface operations {
                 pieces: number;
                 total: number | null;
                 changes?: string[];
+                eased?: string[];
                 /** Format: date-time */
                 asked_at: string;
                 /** Format: date */
@@ -15128,4 +15168,4 @@ export interface operations {
     };
   };
 }
-// 774310be8cfd8377ba2c3faaab56cd40dd8893bc211ef45cfa2da28264592af5
+// d72be4e3f03d09561018c8734d71ad1a67ca6f6e444bc51b782abf162116df77
