@@ -87,7 +87,7 @@ const KNOWN: Record<StoreEvent, true> = {
 export const EVENT_NAMES: ReadonlySet<string> = new Set(Object.keys(KNOWN));
 
 /** What was bought of a variant. */
-export interface OrderedItem {
+interface OrderedItem {
   variantId: number;
   name: string;
   quantity: number;
