@@ -20,13 +20,24 @@ export async function cloneFor(team: string, registry: string, dataDir: string):
   const filter = (file: string) => !/\/(node_modules|\.cache|\.data)$/.test(file);
   for (const part of [...CLONED, team])
     await cp(join(ROOT, part), join(folder, part), { recursive: true, filter });
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  await installAs(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const atShop = { folder: ROOT, env: { DATA_DIR: dataDir } };
   const { said: key } = await runSlices({ folder, env: {} }, 'key', 'create');
   await runSlices(atShop, 'key', 'add', team, key, '--for', `${team} team`);
   const { said } = await runSlices(atShop, 'token', 'create', team, '--for', `${team} team`);
   const token = said.split('\n').at(-1) ?? '';
   return { folder, env: { RELEASES_REGISTRY: registry, RELEASES_TOKEN: token } };
+}
+
+/**
+ * As `npm ci` would leave it, by hard links: modules have the paths that they have in every clone, and with these their names in a build. Where
+ * there are no such links one to the whole folder has to do, with which a build names all of its chunks anew.
+ */
+async function installAs(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-al', from, to]).catch(async () => {
+    await rm(to, { recursive: true, force: true });
+    await symlink(from, to);
+  });
 }
 
 export async function removeClone({ folder }: Clone): Promise<void> {
