@@ -1,4 +1,5 @@
 import { type ApiClient, isApiProblem } from '@sanderling/runtime';
+import { base64Of } from '@sanderling/ui/file-content/base64.ts';
 
 const MAX_BYTES = 8 * 2 ** 20;
 const ENDING = '.file';
@@ -13,7 +14,7 @@ export async function sendPictures(api: ApiClient, form: FormData): Promise<Reco
       continue;
     }
     try {
-      const content = base64Of(new Uint8Array(await file.arrayBuffer()));
+      const content = await base64Of(file);
       const { name } = await api.content.sendPicture({ content }, { handle500: false });
       form.set(field.slice(0, -ENDING.length), name);
     } catch (problem) {
@@ -22,12 +23,4 @@ export async function sendPictures(api: ApiClient, form: FormData): Promise<Reco
     }
   }
   return errors;
-}
-
-/** In pieces: a call takes only so many arguments. */
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  for (let from = 0; from < bytes.length; from += 8_192)
-    text += String.fromCharCode(...bytes.subarray(from, from + 8_192));
-  return btoa(text);
 }

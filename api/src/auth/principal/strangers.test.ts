@@ -137,6 +137,7 @@ const PUBLIC = [
   'POST /stock_notices',
   // The id of an assistant, which is no secret.
   'POST /user/assistants/decide',
+  'POST /user/assistants/name_request',
   'POST /user/assistants/request',
   'GET /addresses/{kind}/{slug}',
   'GET /brands/{slug}',

@@ -1,5 +1,6 @@
 import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { type ApiClient, isApiProblem } from '@sanderling/runtime';
+import { base64Of } from '@sanderling/ui/file-content/base64.ts';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { updateAt } from '../form-tree/change-tree.ts';
 import { type Tree, type TreeNode, textAt } from '../form-tree/form-tree.ts';
@@ -25,7 +26,7 @@ export async function sendPictures(api: ApiClient, form: FormData, tree: Tree): 
       continue;
     }
     try {
-      const content = base64Of(new Uint8Array(await file.arrayBuffer()));
+      const content = await base64Of(file);
       const { picture } = await api.catalogueDesk.sendPicture({ content }, { handle500: false });
       sent.tree = withPicture(sent.tree, list, picture);
     } catch (problem) {
@@ -67,12 +68,4 @@ function withPicture(tree: Tree, list: string, picture: Picture): Tree {
     (found, _, place) => updateAt(found, ['variants', String(place), 'pictures'], added),
     tree,
   );
-}
-
-/** In pieces: a call takes only so many arguments. */
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  for (let from = 0; from < bytes.length; from += 8_192)
-    text += String.fromCharCode(...bytes.subarray(from, from + 8_192));
-  return btoa(text);
 }
