@@ -1,9 +1,12 @@
+import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 
 const { call, create, shop } = useAgentShop({ now: '2026-11-20T16:00:00Z', lifetime: 'file' });
 /** A back order whose day has passed: March 3, 2026. */
 const PASSED = { id: 1107, slug: 'petra-pedestal-table-nero-marble' };
 const CHUNK = 50;
+/** Of all variants the short run looks at every fifteenth. */
+const EVERY = isFull ? 1 : 15;
 
 interface Shown {
   id: string;
@@ -96,8 +99,8 @@ test('look-up tells until when a price holds, and what a remote area costs', asy
   expect(JSON.stringify(begun.messages)).toContain('Delivery to a remote area');
 });
 
-test('what look-up says can be had is what product pages, options and carts hold to, of every variant @full', async () => {
-  const all = await shop.api.db
+test('what look-up says can be had is what product pages, options and carts hold to', async () => {
+  const listed = await shop.api.db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .select(['variant.id', 'product.slug', 'product.gift_card', 'product.id as product_id'])
@@ -105,6 +108,7 @@ test('what look-up says can be had is what product pages, options and carts hold
     .where('product.listed', '=', true)
     .orderBy('variant.id')
     .execute();
+  const all = listed.filter(({ id }, at) => at % EVERY === 0 || id === PASSED.id);
   const shown: Shown[] = [];
   for (let at = 0; at < all.length; at += CHUNK)
     shown.push(...(await variantsOf(all.slice(at, at + CHUNK).map(({ id }) => `variant_${id}`))));

@@ -17,6 +17,18 @@ export interface TimeLimit {
 /** All tests that may take longer than the others, and why. */
 export const TIME_LIMITS: readonly TimeLimit[] = [
   {
+    file: 'api/src/agents/catalog/one-truth.test.ts',
+    limitMs: 20_000,
+    fullLimitMs: 120_000,
+    reason: 'Each variant is looked up, opened and put into a cart.',
+  },
+  {
+    file: 'api/src/agents/recomputed.test.ts',
+    limitMs: 20_000,
+    fullLimitMs: 400_000,
+    reason: 'A property: each example is a cart and a checkout, read over three protocols.',
+  },
+  {
     file: 'api/src/orders/checkout/any-order.test.ts',
     limitMs: 20_000,
     fullLimitMs: 400_000,
