@@ -116,9 +116,18 @@ test('more than there is, and what is not there, stays out with a message', asyn
   expectValid(created.raw);
   expect(created.body.line_items).toHaveLength(1);
   expect(created.body.messages).toContainEqual(
-    expect.objectContaining({ code: 'not_found', path: '$.line_items[1].item.id' }),
+    expect.objectContaining({ code: 'not_found', path: '$.line_items' }),
   );
   const { id } = created.body;
+  // What stays out is named, and no line of the answer is.
+  await shop.setStock(1018, 0);
+  const soldOut = await call('PUT', `/checkout-sessions/${id}`, {
+    line_items: [{ item: { id: 'variant_1018' }, quantity: 1 }, SOFA_ITEM],
+  });
+  expect(soldOut.body.line_items).toMatchObject([{ item: { id: SOFA_ITEM.item.id } }]);
+  expect(soldOut.body.messages.filter(({ type }) => type === 'error')).toContainEqual(
+    expect.objectContaining({ path: '$.line_items', content: expect.stringMatching(/^variant_1018: /) }),
+  );
   const more = await call('PUT', `/checkout-sessions/${id}`, {
     line_items: [{ ...SOFA_ITEM, quantity: 500 }],
   });

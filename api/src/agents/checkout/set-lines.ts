@@ -9,6 +9,9 @@ import { productsOfVariants } from '../catalog/load-products.ts';
 import type { LineItems } from './checkout-input.ts';
 import { GUEST } from './session.ts';
 
+/** Of what stays out: a path says a place in the answer, where it has none. Only where nothing can be had the place in what was sent is said. */
+const ALL_LINES = '$.line_items';
+
 interface Wanted {
   /** Place in what was sent. */
   at: number;
@@ -30,25 +33,33 @@ export async function setLines(
   const wanted = await resolveItems(tx, items);
   const messages: AgentMessage[] = [];
   let orderId = order?.id ?? null;
+  const unknown: Wanted[] = [];
+  let place = 0;
   for (const line of order?.lines ?? []) {
     const kept = wanted.find(({ variantId }) => variantId === line.variantId);
     if (kept === undefined) await change(tx, line.id, 0);
-    else if (kept.quantity !== line.quantity)
-      messages.push(...(await tried(kept, () => change(tx, line.id, kept.quantity))));
+    else {
+      // Where a change of it is refused it stays as it was.
+      const path = `$.line_items[${place}]`;
+      place += 1;
+      if (kept.quantity !== line.quantity)
+        messages.push(...(await tried(kept, path, () => change(tx, line.id, kept.quantity))));
+    }
   }
   const known = new Set(order?.lines.map(({ variantId }) => variantId));
   for (const item of wanted) {
     const { quantity, variantId } = item;
-    if (variantId === null) messages.push(notFound(item));
+    if (variantId === null) unknown.push(item);
     else if (!known.has(variantId))
       messages.push(
-        ...(await tried(item, async () => {
+        ...(await tried(item, ALL_LINES, async () => {
           const addition = { variantId, quantity, orderId, ...(zipCode !== null && { zipCode }) };
           orderId = (await addToCart(tx, addition, GUEST, now)).id;
         })),
       );
   }
-  return { orderId, messages };
+  const pathOf = ({ at }: Wanted) => (orderId === null ? `$.line_items[${at}].item.id` : ALL_LINES);
+  return { orderId, messages: [...messages, ...unknown.map((item) => notFound(item, pathOf(item)))] };
 
   async function change(db: Transaction, lineItemId: number, quantity: number): Promise<void> {
     await updateQuantity(db, { orderId: order?.id ?? '', lineItemId, quantity }, GUEST, now);
@@ -74,7 +85,7 @@ async function resolveItems(db: Database, items: LineItems): Promise<Wanted[]> {
   return wanted;
 }
 
-async function tried({ at }: Wanted, work: () => Promise<void>): Promise<AgentMessage[]> {
+async function tried({ asked }: Wanted, path: string, work: () => Promise<void>): Promise<AgentMessage[]> {
   try {
     await work();
     return [];
@@ -85,20 +96,20 @@ async function tried({ at }: Wanted, work: () => Promise<void>): Promise<AgentMe
       {
         type: 'error',
         code: isGone ? 'item_unavailable' : 'out_of_stock',
-        content: error.message,
-        path: `$.line_items[${at}]`,
+        content: `${asked}: ${error.message}`,
+        path,
         severity: 'recoverable',
       },
     ];
   }
 }
 
-function notFound({ asked, at }: Wanted): AgentMessage {
+function notFound({ asked }: Wanted, path: string): AgentMessage {
   return {
     type: 'error',
     code: 'not_found',
     content: `There is no ${asked.slice(0, 60)} in this store. Send the id of a variant.`,
-    path: `$.line_items[${at}].item.id`,
+    path,
     severity: 'recoverable',
   };
 }
