@@ -29,6 +29,8 @@ export function quoteToWire(read: QuoteRecord, { now, hidesTradePrices = false }
   const quote = withoutEndedAnswer(read, now);
   const { asked_at: askedAt, expires_at: expiresAt } = quote;
   const totals = hidesTradePrices ? null : totalsOfQuote(quote);
+  // What was written to and fro is of prices as a rule; a draft is still being written.
+  const isUnsaid = hidesTradePrices && quote.state !== 'draft';
   const gone = goneFrom(quote).map(nameOfLine);
   const regularCents = sumCents(
     quote.lines.map((line) => (line.regular_price_cents ?? line.price_cents) * line.quantity),
@@ -49,12 +51,14 @@ export function quoteToWire(read: QuoteRecord, { now, hidesTradePrices = false }
     has_elevator: elevatorOf(quote),
     stairs: quote.stairs,
     wanted_date: quote.wanted_date,
-    notes: quote.notes,
+    notes: isUnsaid ? '' : quote.notes,
     lines: linesToWire(quote, { now, isAnswered: totals !== null, hidesTradePrices }),
     ...(!hidesTradePrices && totals === null && ownTier(quote, now)),
     missing: quote.state === 'draft' ? missingOfDraft(quote) : {},
-    message: quote.message,
-    ...(quote.state === 'asked_again' && { asked_again: quote.asked_again_message ?? '' }),
+    message: isUnsaid ? '' : quote.message,
+    ...(quote.state === 'asked_again' && {
+      asked_again: isUnsaid ? '' : (quote.asked_again_message ?? ''),
+    }),
     ...(quote.studio !== null && { studio: quote.studio }),
     totals: totals && {
       lines: dollarsFromCents(totals.subtotalWithDiscountCents),
