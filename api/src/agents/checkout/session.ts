@@ -7,7 +7,7 @@ import type { Database, Schema, Transaction } from '../../platform/database/sche
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import { AgentRefusal, NotFoundRefusal } from '../wire/agent-refusal.ts';
-import { findOrderOfAgent, paymentKeyOf } from './made-by-agent.ts';
+import { findOrderOfAgent } from './made-by-agent.ts';
 import { messagesNow } from './messages-now.ts';
 
 /** As the protocol's own default. */
@@ -87,7 +87,7 @@ export async function requireSession(
     state: isPaidFor && !isElsewhere ? 'open' : row.state,
     messages: order === null ? row.messages : messagesNow(row, order),
     order,
-    isPlacedForAccount: order === null && !isEnded && (await wasPlacedByAgent(db, row)),
+    isPlacedForAccount: order === null && !isEnded && (await wasPlaced(db, row.order_id)),
     bank_url: question === null ? null : row.bank_url,
     isBankRefused: wasAsked && question === null,
     isBankConfirmed: question?.isConfirmed === true,
@@ -112,17 +112,13 @@ async function isCheckedOutElsewhere(
   return later !== undefined;
 }
 
-/** By the agent's own payment: nothing of the order is read, which is in an account now. */
-async function wasPlacedByAgent(
-  db: Database | Transaction,
-  { id, order_id: orderId }: SessionRow,
-): Promise<boolean> {
+/** By whomever it was paid, it is bought, and is not to be bought again: nothing else of the order is read, which is in an account now. */
+async function wasPlaced(db: Database | Transaction, orderId: string): Promise<boolean> {
   const placed = await db
-    .selectFrom('payment')
+    .selectFrom('orders')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('idempotency_key', 'like', `${paymentKeyOf(id)}%`)
-    .where('state', 'in', ['authorized', 'captured'])
+    .where('id', '=', orderId)
+    .where('completed_at', 'is not', null)
     .executeTakeFirst();
   return placed !== undefined;
 }

@@ -192,6 +192,15 @@ test('who takes it into an account keeps it from the agent', async () => {
   expect(read.raw).toMatchObject({ status: 'canceled', line_items: [], messages: [{ code: 'taken_over' }] });
   expect(JSON.stringify(read.raw)).not.toContain('Main St');
   expect((await complete(ready.id)).status).toBe(409);
+  // Bought there, it is not to be bought again: that alone is told.
+  await shop.api.db
+    .updateTable('orders')
+    .set({ state: 'processing', completed_at: new Date(NOW), totals: '{}', total_cents: 1 })
+    .where('id', '=', row.order_id)
+    .execute();
+  const bought = await call('GET', `/checkout-sessions/${ready.id}`);
+  expect(bought.raw).toMatchObject({ status: 'completed', line_items: [] });
+  expect(JSON.stringify(bought.raw)).not.toMatch(/Main St|ada@/);
 });
 
 const merge = (payload: object) =>
