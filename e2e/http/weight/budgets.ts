@@ -56,7 +56,8 @@ export const BUDGETS: Record<string, Budget> = {
     scriptBytes: { ...SHELL, 'mf-catalog': 5_470 },
   },
   // Whose store it is travels in each page since 2026-11-28: a layout without the footer has none of its words already.
-  'sign-in': { path: '/login', htmlBytes: 9_150, nodes: 326, scriptBytes: { ...SHELL, 'mf-account': 9_200 } },
+  // With the assistant for which a customer signs in since 2026-11-29.
+  'sign-in': { path: '/login', htmlBytes: 9_150, nodes: 326, scriptBytes: { ...SHELL, 'mf-account': 9_240 } },
   cart: {
     path: '/cart',
     hasCart: true,
@@ -70,6 +71,7 @@ export const BUDGETS: Record<string, Budget> = {
     // As for the sign-in page.
     htmlBytes: 10_740,
     nodes: 200,
-    scriptBytes: { ...SHELL, 'mf-cart-checkout': 11_300 },
+    // With a payment's return without scripts since 2026-11-29.
+    scriptBytes: { ...SHELL, 'mf-cart-checkout': 11_330 },
   },
 };

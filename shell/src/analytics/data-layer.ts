@@ -1,5 +1,5 @@
 import type { Consent } from '@sanderling/contract/site/consent';
-import type { Goods, Tracked, TrackedEvent } from './tracked.ts';
+import type { Tracked, TrackedEvent } from './tracked.ts';
 import { ofVendor, type UntoldEvents } from './untold-events.ts';
 
 declare global {
@@ -89,8 +89,10 @@ function listedItems({ category, first = 0, items }: Extract<Tracked, { name: 'v
 
 const dollars = (cents?: number) => cents && cents / 100;
 
+type Purchase = Extract<Tracked, { name: 'purchase' }>;
+
 /** Of each piece what was paid for one, and what was off it. */
-function goods({ totalCents, items }: Partial<Goods>) {
+function goods({ totalCents, items }: Purchase) {
   return {
     currency: 'USD',
     value: dollars(totalCents),
@@ -134,7 +136,7 @@ function payloadOf(what: Tracked): Record<string, unknown> {
       };
     }
     case 'begin_checkout':
-      return { event, ...(what.items && goods(what)) };
+      return { event, currency: 'USD', value: what.value };
     case 'purchase':
       return {
         event,

@@ -1,5 +1,4 @@
 import { PURPOSES, type Purpose } from '@sanderling/contract/site/consent';
-import { orderedGoods } from '@sanderling/pricing/ordered-goods/ordered-goods';
 import { type CookieJar, type EventBus, orderAtom, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { browserConsent } from '../consent/browser-consent.ts';
@@ -36,10 +35,7 @@ export function startAnalytics(
     openDataLayer(window, browserConsent(cookies), earlier);
   const queue = createEventQueue(recording, (event) => pushToDataLayer(window, event), {
     orderId: () => cookies.get('orderId'),
-    cart() {
-      const order = store.get(orderAtom);
-      return order ? orderedGoods(order) : undefined;
-    },
+    cartTotal: () => store.get(orderAtom)?.total,
     isAnyAllowed,
   });
   if (hasNoVendors) {

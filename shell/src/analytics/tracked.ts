@@ -17,13 +17,10 @@ export type Tracked =
       quantity: number;
       unitPriceCents: number;
     }
-  | ({ name: 'begin_checkout' } & Partial<Goods>)
+  | { name: 'begin_checkout'; value?: number | undefined }
   | ({ name: 'purchase' } & Omit<StoreEvents['order:completed'], 'orderId'>)
   | { name: 'sign_up'; email: string }
   | { name: 'generate_lead'; source: string };
-
-/** What an order is of, and what it comes to. */
-export type Goods = Required<Pick<StoreEvents['order:completed'], 'totalCents' | 'items'>>;
 
 interface ListedItem {
   productId: number;
@@ -38,11 +35,11 @@ export interface TrackedEvent {
   what: Tracked;
 }
 
-/** What an event of the store means to trackers, in the order in which they hear it. `cart` is what is in the cart, where that is known. */
-export function trackedOf(event: RecordedEvent, cart?: () => Goods | undefined): Tracked[] {
+/** What an event of the store means to trackers, in the order in which they hear it. `cartTotal` is what the cart comes to in dollars, where that is known. */
+export function trackedOf(event: RecordedEvent, cartTotal?: () => number | undefined): Tracked[] {
   switch (event.name) {
     case 'page:viewed':
-      return trackedOfPage(event.detail, cart);
+      return trackedOfPage(event.detail, cartTotal);
     case 'product:viewed': {
       const { name: productName, ...viewed } = event.detail;
       return [{ name: 'view_item', ...viewed, productName }];
@@ -68,14 +65,14 @@ export function trackedOf(event: RecordedEvent, cart?: () => Goods | undefined):
 /** A page view, and what the address alone tells of it: slices need not say it again. */
 function trackedOfPage(
   { path, title }: StoreEvents['page:viewed'],
-  cart?: () => Goods | undefined,
+  cartTotal?: () => number | undefined,
 ): Tracked[] {
   const { pathname, searchParams } = new URL(path, 'https://store.invalid');
   const query = searchParams.get('query') ?? searchParams.get('q') ?? '';
   const isSaid = !isOfAPerson(query);
   // The title of a page of results has what was searched for.
   const view: Tracked = { name: 'page_view', path: publicPath(path), title: isSaid ? title : pathname };
-  if (pathname === paths.checkout) return [view, { name: 'begin_checkout', ...cart?.() }];
+  if (pathname === paths.checkout) return [view, { name: 'begin_checkout', value: cartTotal?.() }];
   if (pathname === '/search_results' && query && isSaid) return [view, { name: 'search', query }];
   return [view];
 }

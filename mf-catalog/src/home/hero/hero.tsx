@@ -30,7 +30,14 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
 
   if (slides.length === 0) return null;
   return (
-    <section ref={hero} className={styles.hero} aria-roledescription="carousel" aria-label="Featured">
+    <section
+      ref={hero}
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label="Featured"
+      // The shell keeps its notice off the words at the start of the lower edge.
+      data-words-below=""
+    >
       <div className={styles.viewport} data-live={isLive} ref={viewport}>
         <div className={styles.track}>
           {slides.map((slide, place) => (
