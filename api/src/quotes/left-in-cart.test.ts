@@ -55,6 +55,23 @@ test('R060 a customer who has paid a quote of the pieces in their cart reads the
   expect(await reasonIn(cart.id, headers)).toBe(before);
 });
 
+test('R060 a piece that was put into the cart while its quote waited for the payment is said to be ordered, too', async () => {
+  const { headers } = await shop.signIn('put-in-meanwhile@example.com');
+  const cart = await add(headers);
+  shop.api.setNow('2026-11-20T16:02:00Z');
+  const { id } = await ask(headers);
+  await answer(id, headers);
+  const order = await accept(id, headers);
+  const [line] = cart.line_items;
+  const removal = { order_id: cart.id, line_item_id: line?.id, quantity: 0 };
+  expect((await shop.post('/orders/update_quantity', removal, headers)).status).toBe(200);
+  shop.api.setNow('2026-11-20T16:03:00Z');
+  await add(headers, cart.id);
+  shop.api.setNow('2026-11-20T16:04:00Z');
+  await pay(order, headers);
+  expect(await reasonIn(cart.id, headers)).toContain(`Ordered with ${order.number}`);
+});
+
 test('R060 the cart of another quote that is asked for again joins their own, which still says what is ordered', async () => {
   const { headers } = await shop.signIn('joined-to-cart@example.com');
   shop.api.setNow('2026-11-20T16:00:00Z');
