@@ -68,7 +68,7 @@ export default function DesignerPlaces() {
       )}
       <li>
         <button ref={ownSwitch} type="button" onClick={switchPrices}>
-          {isForClient ? 'Show trade prices' : 'Show client prices'}
+          {isForClient ? 'Show my own prices' : 'Show client prices'}
         </button>
       </li>
     </>

@@ -9,7 +9,7 @@ beforeEach(() => sessionStorage.clear());
 function Switch() {
   return (
     <button ref={useFocusAfterSwitch()} type="button">
-      Show trade prices
+      Show my own prices
     </button>
   );
 }
@@ -28,7 +28,7 @@ test('R080 the page that a key has made anew by the switch of prices has the foc
   shown(true);
   noteSwitch();
   const { unmount } = show();
-  expect(screen.getByRole('button', { name: 'Show trade prices' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Show my own prices' })).toHaveFocus();
   unmount();
   show();
   expect(document.body).toHaveFocus();
@@ -49,7 +49,7 @@ test('R080 of the two menus of a page the one that is not shown leaves the focus
   unmount();
   shown(true);
   show();
-  expect(screen.getByRole('button', { name: 'Show trade prices' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Show my own prices' })).toHaveFocus();
 });
 
 test('R080 a designer who has gone on to another field while the switch’s menu loads stays in it', () => {

@@ -87,7 +87,7 @@ export async function requireSession(
     state: isPaidFor && !isElsewhere ? 'open' : row.state,
     messages: order === null ? row.messages : messagesNow(row, order),
     order,
-    isPlacedForAccount: order === null && !isEnded && (await wasPlaced(db, row.order_id)),
+    isPlacedForAccount: order === null && !isEnded && !isElsewhere && (await wasPlaced(db, row.order_id)),
     bank_url: question === null ? null : row.bank_url,
     isBankRefused: wasAsked && question === null,
     isBankConfirmed: question?.isConfirmed === true,

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ProviderReturn } from '../../payment/provider-return.ts';
 import { cartReadyToPay, SOFA } from '../../testing/shop-context.ts';
 import { useShopApi } from '../../testing/use-shop-api.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -22,3 +23,24 @@ test('R437 the pay button waits until the page answers presses: the browser alon
   expect(screen.getByRole('button', { name: /^Place/ })).toBeEnabled();
   root.remove();
 });
+
+test.each([
+  ['is placed at once', false, 1],
+  ['is still to be looked at', true, 0],
+])(
+  'R440 who comes back from agreeing to an order that %s reads so before the fields',
+  async (_, isToReview, told) => {
+    const order = await cartReadyToPay(shop.client, SOFA);
+    const settings = await shop.client.checkout.paymentSettings();
+    const means = { method: 'card', token: 'pi_1', isConfirmed: true } as const;
+    const providerReturn: ProviderReturn = { kind: 'agreed', means, isToReview };
+    const router = createMemoryRouter([
+      {
+        path: '*',
+        element: <PaymentForm {...{ order, settings, providerReturn }} onReturnEnded={() => undefined} />,
+      },
+    ]);
+    const html = renderToString(<RouterProvider router={router} />);
+    expect(html.split('We are placing your order')).toHaveLength(told + 1);
+  },
+);

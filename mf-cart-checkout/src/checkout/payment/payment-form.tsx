@@ -41,6 +41,12 @@ export function PaymentForm({
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      {/* Before the fields, which are empty again: who comes back sees the top of the page. */}
+      {providerReturn?.kind === 'agreed' && !providerReturn.isToReview && !payment.message && (
+        <Notice>
+          You have agreed to the payment. We are placing your order: please keep this page open.
+        </Notice>
+      )}
       {payment.left && (
         <LeftProvider method={payment.left} advice="Try again, or choose another way to pay." />
       )}
