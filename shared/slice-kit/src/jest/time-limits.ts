@@ -2,7 +2,7 @@
 import { isFull } from './test-scope.ts';
 
 /** A hook starts servers, builds fixtures or loads a database: more than a test does, and still within sight. */
-export const HOOK_LIMIT_MS = 60_000;
+export const HOOK_LIMIT_MS = 180_000;
 
 export interface TimeLimit {
   /** Path below the repository's root. */
