@@ -15,6 +15,7 @@ import {
 } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import * as confirmationRoute from './order-confirmation.route.tsx';
+import { saleOfOrder } from './sale-of-order.ts';
 
 const shop = useShopApi();
 
@@ -79,23 +80,12 @@ test('R056 the cart ends with its order, and the purchase is told once', async (
   const cookies = memoryCookies({ orderId: order.id });
   const { store, unmount, whereabouts } = await open(order.id, cookies);
   await screen.findByRole('heading', { level: 1 });
-  const [line] = order.line_items;
   await waitFor(() =>
     expect(told).toHaveBeenCalledWith({
       orderId: order.id,
       number: order.number,
       totalCents: Math.round(order.total * 100),
-      taxCents: Math.round(order.tax_adjustments_total * 100),
-      shippingCents: Math.round(order.shipments_total * 100),
-      items: [
-        {
-          variantId: line?.variant.id,
-          name: line?.product_name,
-          quantity: 1,
-          totalCents: Math.round((line?.total ?? 0) * 100),
-          discountCents: 0,
-        },
-      ],
+      sale: saleOfOrder(order),
     }),
   );
   // Whose address has the id is read by scripts of others.

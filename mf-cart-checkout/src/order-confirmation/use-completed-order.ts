@@ -1,11 +1,10 @@
-import type { StoreEvents } from '@sanderling/contract/site/events';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
-import { orderedGoods } from '@sanderling/pricing/ordered-goods/ordered-goods';
 import { bus, clearOrderAtom, orderAtom } from '@sanderling/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { clearSavedItemsAtom } from '../saved-items/clear-saved-items.ts';
+import { saleOfOrder } from './sale-of-order.ts';
 
 /** Ends the cart that this order was, tells everyone about the purchase once, and takes what was bought off the saved items. */
 export function useCompletedOrder(order: Order, isFresh: boolean): void {
@@ -23,18 +22,11 @@ export function useCompletedOrder(order: Order, isFresh: boolean): void {
     if (!isFresh || told.current) return;
     told.current = true;
     clearSavedItems(order.line_items.map(({ variant }) => variant.id));
-    bus.emit('order:completed', completedOrder(order));
+    bus.emit('order:completed', {
+      orderId: order.id,
+      number: order.number,
+      totalCents: centsFromDollars(order.total),
+      sale: saleOfOrder(order),
+    });
   }, [order, isFresh, clearSavedItems]);
-}
-
-/** Nothing of the person: shops are told of orders by what was in them. */
-function completedOrder(order: Order): StoreEvents['order:completed'] {
-  return {
-    orderId: order.id,
-    number: order.number,
-    ...orderedGoods(order),
-    taxCents: centsFromDollars(order.tax_adjustments_total),
-    shippingCents: centsFromDollars(order.shipments_total),
-    ...(order.promo_code !== null && { coupon: order.promo_code }),
-  };
 }

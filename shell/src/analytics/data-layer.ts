@@ -87,25 +87,6 @@ function listedItems({ category, first = 0, items }: Extract<Tracked, { name: 'v
   };
 }
 
-const dollars = (cents?: number) => cents && cents / 100;
-
-type Purchase = Extract<Tracked, { name: 'purchase' }>;
-
-/** Of each piece what was paid for one, and what was off it. */
-function goods({ totalCents, items }: Purchase) {
-  return {
-    currency: 'USD',
-    value: dollars(totalCents),
-    items: items?.map(({ variantId, name, quantity, totalCents, discountCents }) => ({
-      item_id: variantId,
-      item_name: name,
-      quantity,
-      price: dollars(Math.round(totalCents / quantity)),
-      discount: dollars(Math.round(discountCents / quantity)),
-    })),
-  };
-}
-
 function payloadOf(what: Tracked): Record<string, unknown> {
   const event = what.name;
   switch (what.name) {
@@ -140,11 +121,10 @@ function payloadOf(what: Tracked): Record<string, unknown> {
     case 'purchase':
       return {
         event,
-        ...goods(what),
+        currency: 'USD',
+        value: what.totalCents / 100,
         transaction_id: what.number,
-        tax: dollars(what.taxCents),
-        shipping: dollars(what.shippingCents),
-        coupon: what.coupon,
+        ...what.sale,
       };
     case 'generate_lead':
       return { event, lead_source: what.source };

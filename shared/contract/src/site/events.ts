@@ -17,17 +17,8 @@ export interface StoreEvents {
   'cart:quantity-changed': { lineItemId: number; quantity: number };
   /** Asks cart-checkout to show the cart preview. */
   'cart:preview-requested': { open: boolean };
-  /** `totalCents` is with all; of it `taxCents` and `shippingCents`. Older releases say none of what may be absent. */
-  'order:completed': {
-    orderId: string;
-    number: string;
-    totalCents: number;
-    taxCents?: number;
-    shippingCents?: number;
-    /** The code that took something off. */
-    coupon?: string;
-    items?: readonly OrderedItem[];
-  };
+  /** `sale` is what was bought; older releases do not say it. */
+  'order:completed': { orderId: string; number: string; totalCents: number; sale?: Sale };
   'modal:open': OpenModal;
   'modal:close': Record<string, never>;
   'toast:show': ToastMessage;
@@ -86,15 +77,14 @@ const KNOWN: Record<StoreEvent, true> = {
 /** The same names where types are not there to check them: in what a slice says of itself. */
 export const EVENT_NAMES: ReadonlySet<string> = new Set(Object.keys(KNOWN));
 
-/** What was bought of a variant. */
-interface OrderedItem {
-  variantId: number;
-  name: string;
-  quantity: number;
-  /** What all of them cost, after all discounts. */
-  totalCents: number;
-  /** What that is less than at their regular price. */
-  discountCents: number;
+/** What an order was of, in dollars and in the words of a data layer, which is told it as it is. Nothing of whose it is. */
+export interface Sale {
+  tax: number;
+  shipping: number;
+  /** The code that took something off. */
+  coupon?: string;
+  /** `price` is what was paid for one, `discount` what that is less than its regular price. */
+  items: readonly { item_id: number; item_name: string; quantity: number; price: number; discount: number }[];
 }
 
 export interface OpenModal {

@@ -8,7 +8,7 @@ export const CONTRACT_TYPES: Readonly<Record<string, TypeMembers>> = {
   'event cart:add-failed': { 'variantId': 'number', 'message': 'string' },
   'event cart:quantity-changed': { 'lineItemId': 'number', 'quantity': 'number' },
   'event cart:preview-requested': { 'open': 'boolean' },
-  'event order:completed': { 'orderId': 'string', 'number': 'string', 'totalCents': 'number', 'taxCents?': 'number', 'shippingCents?': 'number', 'coupon?': 'string', 'items?': 'readonly OrderedItem[]' },
+  'event order:completed': { 'orderId': 'string', 'number': 'string', 'totalCents': 'number', 'sale?': 'Sale' },
   'event modal:open': { 'name': 'string', 'props?': 'Record<string, unknown>', 'listeners?': 'Record<string, (detail: unknown) => void>', 'width?': 'number', 'maxSize?': 'boolean', 'classes?': 'string[]' },
   'event modal:close': {},
   'event toast:show': { 'message': 'string', 'html?': 'boolean', 'tone?': '"plain" | "problem"', 'action?': '{ label: string; run: () => void }', 'about?': '"cart" | "connection"' },
