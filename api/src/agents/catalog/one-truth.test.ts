@@ -69,22 +69,17 @@ test('a back order whose day has passed is sold nowhere, until it has another da
 });
 
 test('look-up tells until when a price holds, and what a remote area costs', async () => {
-  const [deal] = await shop.api.db
+  const onSale = await shop.api.db
     .selectFrom('variant')
-    .select(['id', 'slug', 'content'])
+    .select('id')
     .where('listed', '=', true)
-    .execute()
-    .then((all) =>
-      all.filter(({ content }) =>
-        (content.deals ?? []).some(
-          ({ endsAt, startsAt }) => startsAt <= '2026-11-20T16:00:00Z' && endsAt > '2026-11-20T16:00:00Z',
-        ),
-      ),
-    );
-  if (deal !== undefined) {
-    const [shown] = await variantsOf([`variant_${deal.id}`]);
-    expect(shown?.metadata.price_ends?.in_words).toMatch(/^This price ends .* Central time\.$/);
-  }
+    .where('sale_price_cents', 'is not', null)
+    .limit(CHUNK)
+    .execute();
+  const shown = await variantsOf(onSale.map(({ id }) => `variant_${id}`));
+  const ends = shown.flatMap(({ metadata }) => metadata.price_ends?.in_words ?? []);
+  expect(ends.length).toBeGreaterThan(0);
+  for (const end of ends) expect(end).toMatch(/^This price ends /);
   const at = async (id: string, postal_code: string) =>
     (await variantsOf([id], { postal_code }))[0]?.metadata.delivery.remote_area_fee;
   const fees = (await shop.api.app.inject('/api/v1/zip_fees')).json().data.fees;
