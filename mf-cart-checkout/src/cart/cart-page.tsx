@@ -7,7 +7,6 @@ import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { CartAnnouncement } from '../cart-lines/cart-announcement.tsx';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
 import { RemovedLine } from '../cart-lines/removed-line.tsx';
 import { useSessionEnded } from '../current-order/ended-session.ts';
@@ -28,6 +27,8 @@ const DeferredPriceChanges = deferred(() => load().then(({ PriceChanges }) => Pr
 const DeferredSavedItems = deferred(() => load().then(({ SavedItemsSection }) => SavedItemsSection));
 const DeferredCartOutOfReach = deferred(() => load().then(({ CartOutOfReach }) => CartOutOfReach));
 const DeferredSignedOutCart = deferred(() => load().then(({ SignedOutCart }) => SignedOutCart));
+// What it says follows an answer of the API, which takes longer than its code.
+const DeferredAnnouncement = deferred(() => load().then(({ CartAnnouncement }) => CartAnnouncement));
 const DeferredEmptyCart = deferred(() => load().then(({ EmptyCart }) => EmptyCart));
 
 interface CartPageProps {
@@ -76,7 +77,7 @@ export function CartPage({
   const page = (children: ReactNode) => (
     <Page root={root}>
       {children}
-      <CartAnnouncement order={estimate?.order ?? order} isPending={isEstimating} />
+      <DeferredAnnouncement order={estimate?.order ?? order} isPending={isEstimating} />
     </Page>
   );
 
