@@ -53,6 +53,11 @@ test('pages of two people and a stranger, in any order and through a cache, show
       { name: null, cookie: '' },
     ];
     const kept = new Map<string, Page>();
+    // While the API is slow a page may leave parts out, and is not for a cache then: at least one page of it is had before.
+    await expect(async () => {
+      await throughCache(kept, shell.address, '/', '');
+      expect(kept.size).toBe(1);
+    }).toPass();
     const seen: { person: Person; path: string; page: Page }[] = [];
     let left = REQUESTS;
     const visitor = async () => {
@@ -77,7 +82,6 @@ test('pages of two people and a stranger, in any order and through a cache, show
       const own = seen.filter(({ person, page }) => person.name === name && page.body.includes(name));
       expect(own.length, `pages of ${name} that show it`).toBeGreaterThan(REQUESTS / 20);
     }
-    expect(kept.size).toBeGreaterThan(0);
   } finally {
     await shell.close();
     slow.close();
