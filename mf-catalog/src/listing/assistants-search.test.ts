@@ -100,6 +100,8 @@ test.each([
   'zzzz qqqq',
   'bed under $100',
   'green sofa under $50',
+  'armless accent chair without wood',
+  'rug for under a dining table for 8',
 ])('an assistant finds what the page of results shows for: %s', async (query) => {
   expect(await searchAsAssistant(query)).toEqual(await searchOnSite(query));
 });

@@ -44,6 +44,16 @@ test('R037 what is excluded stands in the address, and in no piece', async () =>
   expect(headLine).toMatch(/^\d+ pieces found: not leather\.$/);
 });
 
+test('R037 where every piece of the kind has what is excluded, they come near all the same, and nothing else does', async () => {
+  const answer = await responseOf(search({ query: 'armless accent chair without wood' }));
+  const parameters = new URL(answer.headers.get('Location') ?? '', 'https://shop.example').searchParams;
+  const { listing, headLine } = await loader(store.argsFor(`/search_results?${parameters}`));
+  expect(listing.result.productCount).toBe(0);
+  expect(listing.near.length).toBeGreaterThan(2);
+  for (const { category_permalink } of listing.near) expect(category_permalink).toBe('living/armchairs');
+  expect(headLine).toMatch(/^Nothing for “accent chair” is .*without arms\. What comes nearest is below\.$/);
+});
+
 test('R037 what is not sold is said, above what comes nearest', async () => {
   const { listing, headLine } = await search({ query: 'tv' });
   expect(headLine).toBe('We do not sell televisions. These are made to stand below one.');

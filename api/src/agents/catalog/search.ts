@@ -35,18 +35,24 @@ export const searchCatalog = operation({
     const isOfStore = understood.is_help_only;
     const found = isOfStore ? NOTHING : await find(asked, { start, limit });
     const isThin = found.total < FEW_RESULTS && start === 0 && asked.query !== '' && !isOfStore;
-    const near = isThin
-      ? await Promise.all(
-          nearQueries(understood, filters).map((sought) =>
-            find(sought, { start: 0, limit: RECOMMENDATIONS + found.total, optionalWords: sought.query }),
-          ),
-        )
-      : [];
     const shown = new Set(found.products.map(({ id }) => id));
-    const ways = near.map(({ products }) => products);
-    const nearest = nearInTurns(ways, ({ id }) => id)
-      .filter(({ id }) => !shown.has(id))
-      .slice(0, Math.min(limit, RECOMMENDATIONS));
+    const findNear = async (meant: typeof understood) => {
+      const ways = await Promise.all(
+        nearQueries(meant, filters).map((sought) =>
+          find(sought, { start: 0, limit: RECOMMENDATIONS + found.total, optionalWords: sought.query }),
+        ),
+      );
+      return nearInTurns(
+        ways.map(({ products }) => products),
+        ({ id }) => id,
+      ).filter(({ id }) => !shown.has(id));
+    };
+    let near = isThin ? await findNear(understood) : [];
+    // As the page of results: what is excluded comes near where all there is has it.
+    const isNone = isThin && near.length === 0 && found.total === 0;
+    if (isNone && Object.keys(understood.without).length > 0)
+      near = await findNear({ ...understood, without: {} });
+    const nearest = near.slice(0, Math.min(limit, RECOMMENDATIONS));
     const hasNext = start + limit < found.total;
     const messages = [
       ...messagesOfSearch(understood, {

@@ -82,6 +82,16 @@ export function takePlaces(draft: Draft): void {
   }
 }
 
+const RUG = /\b(?:rugs?|carpets?|kilims?|runners?)\b/i;
+const RUG_LIES_UNDER = phrase(
+  String.raw`(?:(?:to|that|which|for|can|will|should|go(?:es)?|put|lies?|fits?|use|place) )*(?:under|beneath|underneath|below) ${THE}(?:(?!rug|carpet)[\p{L}-]+ ){0,2}(?:tables?|sofas?|couch(?:es)?|sectionals?|beds?|desks?|chairs?|crib)(?: (?:for|that seats?|seating) (?:\d{1,2}|\p{L}+)(?: people)?)?`,
+);
+
+/** What a rug lies under, and how many sit there, is not asked of the rug. */
+export function takeUnderRug(draft: Draft): void {
+  if (RUG.test(draft.text)) take(draft, RUG_LIES_UNDER, () => undefined);
+}
+
 const STORE = String.raw`(?:stor(?:e|es|ing)|keep(?:s|ing)?|stow(?:s|ing)?|hid(?:e|es|ing)|(?:opens?|lifts?)(?: up)? for|stash(?:ing)?|put(?:ting)? away|organi[sz](?:e|ing)|tidy(?:ing)?)(?: away)?`;
 const STORED = phrase(
   String.raw`(?:(?:somewhere|something|a place|furniture|a piece) )?(?:for|to|that|which) ${STORE} (?:all )?(?:my |our |the |your |a |some )?(?:(?!in\s|on\s|at\s|of\s|under\s|for\s|and\s)\p{L}+\s?){1,2}(?:(?<=\s)(?:and|or) (?:my |our |the )?(?!in\s|on\s)\p{L}+)?`,

@@ -10,7 +10,7 @@ import type { KnownValues } from './known-values.ts';
 import { insteadOf } from './not-sold.ts';
 import { takeNumbers } from './numbers.ts';
 import { takePhrases } from './phrases.ts';
-import { takePlaces, takeStored } from './purposes.ts';
+import { takePlaces, takeStored, takeUnderRug } from './purposes.ts';
 import { takeBedSize, takeRugSize, takeSeats } from './sizes.ts';
 
 /** What is left of a sentence when nothing is left to search for. */
@@ -34,6 +34,7 @@ export function understand(query: string, known: KnownValues, now: Date): Unders
   takeArrival(draft, now);
   takePhrases(draft);
   takePlaces(draft);
+  takeUnderRug(draft);
   takeIsland(draft);
   takeStored(draft, known);
   takeAttributesWithoutCord(draft);

@@ -33,7 +33,7 @@ export function chosenFilters(
     without: withoutRange(filters, name),
   }));
   const excluded = filters.excluded.map(({ parameter, value }) => ({
-    name: `Not ${facetValueName(parameter, value, categories).toLowerCase()}`,
+    name: `${parameter === 'feature' ? 'Without' : 'Not'} ${facetValueName(parameter, value, categories).toLowerCase()}`,
     without: withFilters(filters, {
       excluded: filters.excluded.filter((other) => other.parameter !== parameter || other.value !== value),
     }),

@@ -77,8 +77,22 @@ function canonicalValues(filters: ListingFilters, { facets }: ListingResult): Li
   return isChanged ? { ...filters, chosen } : null;
 }
 
-/** What comes near, in turns without what a shopper gives up first and without all filters. What is excluded stays out, and so does what is of another kind. */
+/**
+ * What comes near, in turns without what a shopper gives up first and without all filters. What is of another kind stays out, and what is
+ * excluded, too, unless nothing is left then.
+ */
 async function findNear(
+  search: SearchClient,
+  filters: ListingFilters,
+  scope: ListingScope,
+  shown: ListingResult['hits'],
+): Promise<ListingResult['hits']> {
+  const near = await searchNear(search, filters, scope, shown);
+  if (near.length + shown.length > 0 || filters.excluded.length === 0) return near;
+  return searchNear(search, { ...filters, excluded: [] }, scope, shown);
+}
+
+async function searchNear(
   search: SearchClient,
   filters: ListingFilters,
   scope: ListingScope,

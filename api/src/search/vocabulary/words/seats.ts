@@ -1,6 +1,7 @@
 /** What people call seats, and what the catalogue calls them. */
 export const SEATS: Readonly<Record<string, readonly string[]>> = {
   couch: ['sofa'],
+  sectional: ['modular'],
   'corner unit': ['sectional'],
   'corner unit sofa': ['sectional'],
   davenport: ['sofa'],
