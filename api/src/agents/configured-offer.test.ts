@@ -66,7 +66,7 @@ describe('a store that lets assistants search, and no more', () => {
     const ours = [...payload.matchAll(/\]\(http:\/\/[^/]+(\/(?:\.well-known|_agents)[^)]*)\)/g)].map(
       ([, path = '']) => path,
     );
-    expect(ours).toEqual(['/.well-known/ucp', '/_agents/openapi.json']);
+    expect(ours).toEqual(['/.well-known/ucp', '/_agents/developers.md', '/_agents/openapi.json']);
     for (const path of ours) expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
     expect(payload).not.toMatch(/card|MCP and|Linking/);
   });
@@ -78,7 +78,12 @@ describe('a store that lets no assistant in', () => {
   });
 
   test('has no profile and no calls, and names its pages alone', async () => {
-    for (const url of ['/.well-known/ucp', '/.well-known/acp.json', '/_agents/openapi.json'])
+    for (const url of [
+      '/.well-known/ucp',
+      '/.well-known/acp.json',
+      '/_agents/openapi.json',
+      '/_agents/developers.md',
+    ])
       expect([url, (await shop.api.app.inject({ url })).statusCode]).toEqual([url, 404]);
     expect((await call('POST', '/catalog/search', { query: 'sofa' })).status).toBe(404);
     const { payload } = await shop.api.app.inject({ url: '/llms.txt' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HANDLER_ID } from '../checkout/payment-handler.ts';
+import { DEVELOPERS_PAGE } from '../document/developers-page.ts';
 import { optionId } from './acp-input.ts';
 import { ACP_PREFIX, ACP_VERSION } from './acp-version.ts';
 import { paramOf } from './param-of.ts';
@@ -232,7 +233,7 @@ function handlerOf({ provider, publicOrigin, publishableKey }: Store) {
     name: 'shop.sanderling.card_token',
     display_name: 'Card',
     version: ACP_VERSION,
-    spec: `${publicOrigin}/llms.txt`,
+    spec: `${publicOrigin}${DEVELOPERS_PAGE}`,
     requires_delegate_payment: false,
     requires_pci_compliance: false,
     psp: provider,

@@ -1,4 +1,5 @@
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
+import { DEVELOPERS_PAGE } from '../document/developers-page.ts';
 import { UCP_VERSION } from '../wire/ucp-version.ts';
 
 /** By what an instrument names how it was made. */
@@ -16,7 +17,7 @@ export function paymentHandlers({ config, gateways }: Pick<PaymentContext, 'conf
       {
         id: HANDLER_ID,
         version: UCP_VERSION,
-        spec: `${config.publicOrigin}/llms.txt`,
+        spec: `${config.publicOrigin}${DEVELOPERS_PAGE}`,
         available_instruments: [{ type: 'card' }],
         config: { provider, publishable_key: publishableKey, credential_type: 'token' },
       },

@@ -1,40 +1,41 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { TEST_TOKENS } from '../../embedded/payments/stripe/test-cards.ts';
+import { useTestApi } from '../../testing/test-api.ts';
 
-const AGENTS = join(import.meta.dirname, '..');
-const page = readFileSync(join(AGENTS, '../../../docs/agent-developers.md'), 'utf8');
-const sources = readdirSync(AGENTS, { recursive: true, encoding: 'utf8' })
-  .filter(
-    (file) => file.endsWith('.ts') && !/\.test\.ts$|^(?:testing|bench|conformance)\b|\/testing\//.test(file),
-  )
-  .map((file) => readFileSync(join(AGENTS, file), 'utf8'))
-  .join('\n');
+const api = useTestApi();
+const get = (url: string) => api.app.inject({ url });
 
-/** Where codes of messages and refusals stand in the code. */
-const CODES = [
-  /\bcode: '([a-z_]+)'/g,
-  /\b(?:review|info|warning)\(\s*'([a-z_]+)'/g,
-  /\bnew AgentRefusal\(\s*\d+,\s*'([a-z_]+)'/g,
-  /'(discount_code_[a-z_]+)'/g,
-];
-const codes = new Set(CODES.flatMap((form) => [...sources.matchAll(form)].flatMap(([, code]) => code ?? [])));
-const onPage = new Set([...page.matchAll(/`([a-z_]+)`/g)].map(([, code]) => code));
+/** Of what the store says of itself, the address of the page that says how to pay. */
+async function pageOfProfile(): Promise<URL> {
+  const { ucp } = (await get('/.well-known/ucp')).json();
+  const [handler] = Object.values<{ spec: string }[]>(ucp.payment_handlers).flat();
+  return new URL(handler?.spec ?? '');
+}
 
-test('the developers’ page names every code that an assistant can be told', () => {
-  expect(codes.size).toBeGreaterThan(40);
-  expect([...codes].filter((code) => !onPage.has(code))).toEqual([]);
+test('the profile leads to a page that says how to pay, with the store’s own addresses, and each of them answers', async () => {
+  const { origin, pathname } = await pageOfProfile();
+  const { body, headers, statusCode } = await get(pathname);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+  expect(body).toContain(`curl ${origin}/_payments/v1/payment_methods`);
+  expect(body).not.toMatch(/shop\.example|decisions\/|npx /);
+  const links = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  const named = [...body.matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text);
+  const own = [...links, ...named].filter((link) => link.startsWith(`${origin}/`));
+  expect(links.filter((link) => !/^https?:/.test(link))).toEqual([]);
+  expect(own.length).toBeGreaterThan(5);
+  const isRead = (link: string) => /\.(?:json|md|xml)$|\/well-known\/ucp$/.test(link);
+  for (const link of own.filter(isRead))
+    expect([link, (await get(new URL(link).pathname)).statusCode]).toEqual([link, 200]);
 });
 
-test('each code in the tables of the developers’ page is one of the code’s', () => {
-  const [, tables = ''] = /## Codes of messages\n(.*?)\n## /s.exec(page) ?? [];
-  const named = [...tables.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) => [
-    ...cell.matchAll(/`([a-z_]+)`/g),
+test('the document of the calls says of each binding how its caller is known', async () => {
+  const { components, externalDocs, paths } = (await get('/_agents/openapi.json')).json();
+  expect(externalDocs.url).toBe((await pageOfProfile()).href);
+  const schemesOf = (path: string, method: string) =>
+    paths[path][method].security.map((each: object) => Object.keys(each).join('+'));
+  expect(schemesOf('/_agents/ucp/checkout-sessions', 'post')).toEqual([
+    'profile',
+    'profile+key',
+    'profile+signature',
   ]);
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.flatMap(([, code = '']) => (sources.includes(`'${code}'`) ? [] : [code]))).toEqual([]);
-});
-
-test('the developers’ page names every token of the sandbox', () => {
-  expect([...TEST_TOKENS.keys()].filter((token) => !page.includes(`\`${token}\``))).toEqual([]);
+  expect(schemesOf('/_agents/acp/checkout_sessions', 'post')).toEqual(['bearer']);
+  expect(Object.keys(components.securitySchemes)).toEqual(['profile', 'key', 'signature', 'bearer']);
 });

@@ -1,5 +1,6 @@
 import { store } from '@sanderling/catalogue-data/store/store';
 import type { AgentSettings } from '../../platform/config/agent-settings.ts';
+import { DEVELOPERS_PAGE } from '../document/developers-page.ts';
 import { UCP_VERSION } from '../wire/ucp-version.ts';
 
 /** What an assistant should know before it reads pages, at `/llms.txt`: the ways in that are open. In Markdown. */
@@ -16,7 +17,7 @@ export function llmsText(settings: AgentSettings, publicOrigin: string): string 
 }
 
 const HOW_TO_PAY =
-  'Cards are given to the payment provider of the profile’s handler `card_token`, and the store gets its token. Before an order is placed the buyer sees its total.';
+  'Cards are given to the payment provider of the profile’s handler `card_token`, and the store gets its token: how, the page for developers says. Before an order is placed the buyer sees its total.';
 
 function canOrder({ admission, capabilities }: AgentSettings): boolean {
   return admission !== 'closed' && capabilities.includes('checkout');
@@ -43,7 +44,7 @@ function waysIn(settings: AgentSettings, publicOrigin: string): string[] {
           `- [Agentic Commerce Protocol](${publicOrigin}/.well-known/acp.json), for assistants that have a key of the store, and its [product feed](${publicOrigin}/_agents/acp/feeds/catalogue/products)`,
         ]
       : []),
-    `- [What each call takes](${publicOrigin}/_agents/openapi.json)`,
+    `- [For developers](${publicOrigin}${DEVELOPERS_PAGE}), and [what each call takes](${publicOrigin}/_agents/openapi.json)`,
     ...(capabilities.includes('identity')
       ? [
           `- [Linking a customer’s account](${publicOrigin}/.well-known/oauth-authorization-server) by OAuth 2.0`,
@@ -54,7 +55,7 @@ function waysIn(settings: AgentSettings, publicOrigin: string): string[] {
 
 function pagesToRead(publicOrigin: string): string[] {
   return [
-    `- [Products](${publicOrigin}/sitemap.xml)`,
+    `- [Products](${publicOrigin}/sitemap.xml), and a [feed of them for shopping ads](${publicOrigin}/shopping_feed.xml)`,
     `- [Returns](${publicOrigin}/pages/returns), [terms](${publicOrigin}/pages/terms), [privacy](${publicOrigin}/pages/privacy), [questions](${publicOrigin}/pages/faq)`,
   ];
 }
