@@ -1,17 +1,9 @@
-import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { goodsOf } from '@sanderling/pricing/price-display/shipment-name';
+import { shippedGoods } from '@sanderling/pricing/price-display/shipment-name';
 import { useId } from 'react';
 import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import styles from './free-shipping-progress.module.css';
 import { wireDollars } from './wire-dollars.ts';
-
-/** As the subject of a sentence. */
-function shippedGoods(category: ShippingCategory): string {
-  return category.startsWith('ltl_direct')
-    ? 'pieces from the brand’s own warehouse'
-    : goodsOf(category).toLowerCase();
-}
 
 /** How far the cart is from free shipping, with a thin line that fills. Nothing for a cart that is only sent by e-mail, or that cannot go where the shopper wants it; with the fee of a remote area nothing is called free that is not. */
 export function FreeShippingProgress({ order }: { order: Order }) {

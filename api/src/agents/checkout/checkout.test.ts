@@ -56,6 +56,21 @@ test('with buyer and address it is ready, with delivery options, days, tax, and 
   expect(glove.body.messages).toContainEqual(expect.objectContaining({ code: 'price_explained' }));
 });
 
+test('what sending costs is explained, with the sum from which it costs nothing and what is missing to it', async () => {
+  const item = { item: { id: 'variant_1298' }, quantity: 1 };
+  const { body } = await call('POST', '/checkout-sessions', { line_items: [item] });
+  const sent = body.totals.find(({ type }) => type === 'fulfillment')?.amount ?? 0;
+  const missing = 30_000 - (body.totals.find(({ type }) => type === 'subtotal')?.amount ?? 0);
+  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+  expect(sent).toBe(1_995);
+  expect(body.messages).toContainEqual(
+    expect.objectContaining({
+      code: 'charge_explained',
+      content: `Delivery: small pieces are sent for ${dollars(sent)}, and free from $300.00 of them: ${dollars(missing)} are missing.`,
+    }),
+  );
+});
+
 test('an agent completes a checkout by token, and the order is placed once for one key', async () => {
   const ready = await createReady();
   const key = { 'idempotency-key': 'complete-once' };

@@ -1,6 +1,9 @@
 import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { zoneOfZip } from '@sanderling/pricing/delivery-dates/zip-zones';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { shippedGoods } from '@sanderling/pricing/price-display/shipment-name';
+import { shippingRate } from '@sanderling/pricing/shipping/shipping-rates';
 import { checkOrderComplete } from '../../orders/order-payment/check-order-complete.ts';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
@@ -80,5 +83,27 @@ export function explanationsOf(order: Order): AgentMessage[] {
   const charges = order.adjustments
     .filter(({ is_promotion: isPromotion }) => !isPromotion)
     .map(({ explanation, title }) => info('charge_explained', `${title}: ${explanation}`, '$.totals'));
-  return [...prices, ...charges];
+  const deliveries = deliveryCharges(order).map((content) => info('charge_explained', content, '$.totals'));
+  return [...prices, ...deliveries, ...charges];
+}
+
+/** What sending costs and from which sum it is free, of each kind of goods that is charged for. White glove is told where it is chosen. */
+function deliveryCharges({ missing_amount_to_free_shipping: missing, ...order }: Order): string[] {
+  const { shipments, shipping_cost_rate: next } = order;
+  const charged = Object.values(shipments).filter(
+    ({ cost, service_level: level, service_levels: levels }) => {
+      const chosen = levels.find(({ service_level }) => service_level === level)?.amount ?? 0;
+      return cost > chosen;
+    },
+  );
+  return [...new Set(charged.map((shipment) => shipment.shipping_category))].flatMap((category) => {
+    const rate = shippingRate(category);
+    if (rate === null) return [];
+    const isNext = next?.shipping_category === category;
+    const more = isNext ? `: ${formatDollars(centsFromDollars(missing))} are missing` : '';
+    const [cost, from] = [formatDollars(rate.costCents), formatDollars(rate.freeFromCents)];
+    return [
+      `Delivery: ${shippedGoods(category)} are sent for ${cost}, and free from ${from} of them${more}.`,
+    ];
+  });
 }

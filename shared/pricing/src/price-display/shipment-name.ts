@@ -15,6 +15,13 @@ export function goodsOf(category: ShippingCategory): string {
   return category.startsWith('freight') ? 'Large pieces' : 'Shipped directly from the brand';
 }
 
+/** The same as the subject of a sentence. */
+export function shippedGoods(category: ShippingCategory): string {
+  return category.startsWith('ltl_direct')
+    ? 'pieces from the brand’s own warehouse'
+    : goodsOf(category).toLowerCase();
+}
+
 /** What leaves together, in a customer's words: `Large pieces, made to order`. */
 function shipmentName({
   departure,

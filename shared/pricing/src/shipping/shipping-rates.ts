@@ -21,7 +21,7 @@ const SHIPPING_RATES: Partial<Record<ShippingCategory, ShippingRate>> = {
 };
 
 /** The rate of a category, or null where shipping is never charged (`_free`, e_deliver). */
-function shippingRate(category: ShippingCategory): ShippingRate | null {
+export function shippingRate(category: ShippingCategory): ShippingRate | null {
   return SHIPPING_RATES[category] ?? null;
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { emailAddress } from '../values/fields.ts';
+import { personName } from '../values/person-name.ts';
 import { typedLine } from '../values/typed-text.ts';
 
 const name = (label: string) =>
-  typedLine().min(1, `Enter your ${label}.`).max(60, 'Use at most 60 characters.');
+  personName(typedLine().min(1, `Enter your ${label}.`).max(60, 'Use at most 60 characters.'));
 
 /** A visitor leaves an e-mail address for a buy-more campaign. */
 export const sendEmailToBmsvListBody = z.strictObject({ email: emailAddress, campaign: z.string().max(60) });

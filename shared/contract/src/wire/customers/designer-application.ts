@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, zipCode } from '../values/fields.ts';
+import { personName } from '../values/person-name.ts';
 import { typedLine, typedLines } from '../values/typed-text.ts';
 
 const line = (limit: number) => typedLine().max(limit, `Use at most ${limit} characters.`);
@@ -11,8 +12,8 @@ export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'im
 
 /** What a designer says of the studio and of themselves. What may be empty can be sent later. */
 const answers = z.strictObject({
-  first_name: needed(60),
-  last_name: needed(60),
+  first_name: personName(needed(60)),
+  last_name: personName(needed(60)),
   email: emailAddress,
   phone: line(30),
   company_name: needed(120),
@@ -61,8 +62,8 @@ export const createdDesigner = z.object({
 /** What has been typed of a draft so far. What is still empty the answer says, in words for beside the field. */
 export const draftAnswersBody = answers
   .extend({
-    first_name: line(60),
-    last_name: line(60),
+    first_name: personName(line(60)),
+    last_name: personName(line(60)),
     email: z.union([z.literal(''), emailAddress]),
     company_name: line(120),
     business_type: line(60),

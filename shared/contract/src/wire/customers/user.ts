@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { order } from '../orders/order.ts';
 import { addressInput } from '../values/address.ts';
 import { emailAddress, orderId, rowId } from '../values/fields.ts';
+import { personName } from '../values/person-name.ts';
 import { typedLine } from '../values/typed-text.ts';
 
 export const user = z.object({
@@ -13,7 +14,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const name = typedLine().max(60, 'Use at most 60 characters.');
+const name = personName(typedLine().max(60, 'Use at most 60 characters.'));
 const password = z.string().min(8, 'Use at least 8 characters.').max(256, 'Use at most 256 characters.');
 
 /** Only what is sent is changed. The phone comes back as E.164; '' takes it away. */

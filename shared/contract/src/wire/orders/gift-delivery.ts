@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_GIFT_NOTE } from '../../commerce/constants.ts';
 import { GIFT_CARD_DESIGNS, GIFT_TIME_ZONES } from '../../commerce/gift-card-designs.ts';
 import { emailAddress, orderId, rowId } from '../values/fields.ts';
+import { personName } from '../values/person-name.ts';
 import { typedLine, typedLines } from '../values/typed-text.ts';
 
 const MAX_NAME = 60;
@@ -42,13 +43,13 @@ export type GiftDelivery = z.infer<typeof giftDelivery>;
 
 /** As a shopper types it. Which days there are to choose from, and whether an address is needed, the API decides. */
 export const giftDeliveryInput = z.strictObject({
-  recipient_name: typedLine()
-    .min(1, 'Enter the name of the person who gets the card.')
-    .max(MAX_NAME, NAME_ADVICE),
+  recipient_name: personName(
+    typedLine().min(1, 'Enter the name of the person who gets the card.').max(MAX_NAME, NAME_ADVICE),
+  ),
   recipient_email: emailAddressOrNone,
   send_on: z.iso.date('Choose the day on which we send the card.'),
   note: typedLines().max(MAX_GIFT_NOTE, `Use at most ${MAX_GIFT_NOTE} characters.`).default(''),
-  sender_name: typedLine().max(MAX_NAME, NAME_ADVICE).exactOptional(),
+  sender_name: personName(typedLine().max(MAX_NAME, NAME_ADVICE)).exactOptional(),
   ...addedLater,
 });
 

@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '../../commerce/constants.ts';
 import { MAX_QUOTE_LINES } from '../../commerce/project-limits.ts';
 import { emailAddress, orderId, rowId, zipCode } from '../values/fields.ts';
 import { dollars, dollarsInput, percent, storedDollars } from '../values/money.ts';
+import { personName } from '../values/person-name.ts';
 import { picture } from '../values/picture.ts';
 import { typedLine, typedLines } from '../values/typed-text.ts';
 
@@ -24,8 +25,8 @@ const quoteState = z.enum(QUOTE_STATES);
 
 /** Who asks, where it goes and how one gets in there. What is still empty of a draft the answer says. */
 const quoteFields = z.strictObject({
-  first_name: line(60),
-  last_name: line(60),
+  first_name: personName(line(60)),
+  last_name: personName(line(60)),
   email: z.union([z.literal(''), emailAddress]),
   phone: line(30),
   address1: line(120),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PHONE_ADVICE } from '../../commerce/phone-advice.ts';
 import { emailAddress, zipCode } from './fields.ts';
+import { personName } from './person-name.ts';
 import { typedLine } from './typed-text.ts';
 
 /** A state of the United States (not an order's state, not the UI's). */
@@ -37,8 +38,8 @@ const isOfTenDigits = (phone: string) => phone === '' || phone.replace(/\D/g, ''
 
 /** An address as a shopper types it. Messages are shown beside the fields, so they say what to do. */
 export const addressInput = z.strictObject({
-  first_name: required('a first name', 60),
-  last_name: required('a last name', 60),
+  first_name: personName(required('a first name', 60)),
+  last_name: personName(required('a last name', 60)),
   address1: required('a street address', 120),
   city: required('a city', 80),
   state: z.strictObject({ name: typedLine().max(60), abbr: z.string().length(2, 'Choose a state.') }),
