@@ -37,6 +37,21 @@ test('a signed call that only reads is good for five minutes, and one with an id
   expect(await verified(299)).toBe('good');
   expect(await verified(301)).toContain('older than five minutes');
   expect(await verified(-299)).toBe('good');
-  expect(await verified(-301)).toContain('not of this request');
+  expect(await verified(-301)).toContain('of a time to come');
   expect(await verified(86_400, { 'idempotency-key': 'again' })).toBe('good');
 });
+
+test.each(['"x"', '1.5', '-5', '?1', ''])(
+  'a signature that says it was created %s says no time',
+  async (created) => {
+    const headers = {
+      'signature-input': `sig1=("@method" "@authority" "@path");created=${created};keyid="one"`,
+      signature: 'sig1=:AAAA:',
+      'idempotency-key': 'once',
+    };
+    const url = 'https://shop.example/_agents/ucp/orders/1';
+    await expect(verifySignature({ method: 'GET', url, headers, body: null }, profile, NOW)).rejects.toThrow(
+      'created is a whole number of seconds',
+    );
+  },
+);

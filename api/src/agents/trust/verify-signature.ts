@@ -29,6 +29,7 @@ export async function verifySignature(
   requireDigest(request);
   const { headers } = request;
   requireAlgorithm(headers['signature-input'] ?? '');
+  requireTime(headers['signature-input'] ?? '', now);
   let isKnownKey = true;
   let signedBy: string | null = null;
   const isGood = await httpbis
@@ -83,6 +84,20 @@ function requireAlgorithm(input: string): void {
   const named = [...input.matchAll(/;\s*alg=([^;,]*)/g)];
   if (named.some(([, algorithm]) => algorithm?.trim() !== '"ecdsa-p256-sha256"'))
     throw new AgentRefusal(400, 'algorithm_unsupported', 'Sign with ES256: alg="ecdsa-p256-sha256".');
+}
+
+/** When it was made is a whole number of seconds (RFC 9421, 2.3), and not to come: clocks differ by less than the tolerance. */
+function requireTime(input: string, now: Date): void {
+  for (const [, created = ''] of input.matchAll(/;\s*created=([^;,\s]*)/g)) {
+    if (!/^\d{1,15}$/.test(created))
+      throw new AgentRefusal(401, 'signature_invalid', 'created is a whole number of seconds since 1970.');
+    if (Number(created) - now.getTime() / 1_000 > TOLERANCE_S)
+      throw new AgentRefusal(
+        401,
+        'signature_invalid',
+        'The signature is of a time to come. Set your clock and sign the call anew.',
+      );
+  }
 }
 
 export function requireDigest({ body, headers }: Pick<SignedRequest, 'body' | 'headers'>): void {

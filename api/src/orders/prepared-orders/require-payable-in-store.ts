@@ -140,7 +140,7 @@ function ofAccount(name: string): string {
 }
 
 function tooMuch(name: string): string {
-  return `More was ordered today of what ${name} prepares than the store takes without an account. Sign in, or sign up, and order it then: your cart stays as it is.`;
+  return `Without an account we take only so much a day of what ${name} prepares, and that is reached. Sign in or create an account to place this order: your cart stays as it is.`;
 }
 
 function refused(message: string) {
