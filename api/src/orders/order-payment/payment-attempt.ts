@@ -1,6 +1,7 @@
 import type { OrderAndPayBody } from '@sanderling/contract/wire/orders/order-calls';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { MIN_CHARGE_CENTS } from '@sanderling/pricing/order-totals/gift-card-payments';
+import { deliveryName } from '@sanderling/pricing/price-display/shipment-name';
 import type { PaymentMethod } from '../../platform/database/columns/named-values.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { type ProblemError, problem } from '../../platform/http/problem.ts';
@@ -87,11 +88,20 @@ function changedOrder(order: OrderRecord): ProblemError {
 
 /** What the order is now, all of it; with what it did cost where that is another total. */
 function changedMessage(order: OrderRecord, beforeCents: number | null): string {
-  const { contact, line_items: lines, shipping_address: to, total } = orderToWire(order);
+  const { contact, line_items: lines, shipments, shipping_address: to, total, ...wire } = orderToWire(order);
   const pieces = lines.map(({ quantity, variant }) => `${quantity} × ${variant.name}`).join(' and ');
   const place = to && `to ${to.address1}, ${to.city}, ${to.state.abbr} ${to.zip_code}`;
+  const shown = wire.visible_shipments.flatMap((id) => shipments[id] ?? []);
+  const ways = new Set(shown.map((shipment) => deliveryName(shipment).toLowerCase()));
   const email = (contact ?? to)?.email;
-  const now = [pieces || 'empty', place, email && `confirmed to ${email}`].filter(Boolean).join(', ');
+  const now = [
+    pieces || 'empty',
+    place,
+    place && `by ${[...ways].join(' and ')}`,
+    email && `confirmed to ${email}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const totalCents = centsFromDollars(total);
   const before =
     beforeCents === null || beforeCents === totalCents ? '' : `; it was ${formatDollars(beforeCents)}`;
