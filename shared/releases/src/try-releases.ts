@@ -5,8 +5,8 @@ import { FORCE, ReleaseError, ReleaseRefused } from './release-error.ts';
 
 /** How the command ends when it has told what is wrong; with anything else it has failed itself. */
 const REFUSED = 3;
-/** Each part of a trial has its own, shorter time. */
-const WITHIN_MS = 180_000;
+/** Ends what hangs, on a machine with much else to do, too. Each part of a trial has its own, shorter time. */
+const WITHIN_MS = 300_000;
 
 /**
  * Has the shell's own code make pages with releases, in a process that ends with it, and answers what was left out, or ''; `warn` hears why a trial has failed itself. Throws ReleaseError with everything that is wrong.

@@ -29,7 +29,7 @@ export type PublishingReleases = Pick<
 >;
 
 /** Longer than the longest trial. */
-const ANSWER_MS = 240_000;
+const ANSWER_MS = 360_000;
 /** How often a registry that has too much to do is asked again. */
 const MAX_ATTEMPTS = 5;
 

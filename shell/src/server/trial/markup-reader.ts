@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { AccessibilityViolation } from './accessibility-violations.ts';
 import type { MarkupOrder } from './markup-process.ts';
-import { answerOf, openProcess } from './open-process.ts';
+import { type AnswerLimits, answerOf, openProcess } from './open-process.ts';
 import type { MadePage } from './trial-site.ts';
 
-/** For every expose of the largest slice, on a machine with much to do: seconds where there is little. */
+/** Of the reader's own time, for every expose of the largest slice, which take 5 s. */
 export const MARKUP_WITHIN_MS = 60_000;
 
 /** Reads markup in a process of its own. */
@@ -19,7 +19,7 @@ export interface MarkupReader {
 }
 
 /** Started before there is something to read: what it reads with takes a second to load. */
-export function openMarkupReader(): MarkupReader {
+export function openMarkupReader(limits: AnswerLimits = { withinMs: MARKUP_WITHIN_MS }): MarkupReader {
   const child = openProcess('markup-process.ts');
   // Of a process that has ended the end is told where an answer is waited for.
   const tell = (order: MarkupOrder) => void child.send(order, () => undefined);
@@ -28,7 +28,7 @@ export function openMarkupReader(): MarkupReader {
     add: (page) => tell({ page }),
     async end() {
       const order: MarkupOrder = { isWhole: true };
-      const said = await answerOf<AccessibilityViolation[]>(child, order, MARKUP_WITHIN_MS);
+      const said = await answerOf<AccessibilityViolation[]>(child, order, limits);
       if (typeof said === 'object') return said;
       child.kill('SIGKILL');
       if (said === 'late') return null;

@@ -6,13 +6,12 @@ import type { AccessibilityViolation } from './accessibility-violations.ts';
 import { endInWords } from './end-in-words.ts';
 import { MARKUP_WITHIN_MS, type MarkupReader, openMarkupReader } from './markup-reader.ts';
 import { LOOP_SECONDS, noticeLoop } from './notice-loop.ts';
-import { answerOf, openProcess } from './open-process.ts';
+import { type AnswerLimits, answerOf, openProcess } from './open-process.ts';
 import type { ProgressNote } from './progress.ts';
 import type { MadePage } from './trial-site.ts';
 
 /** What the process of a trial may use. */
-export interface TrialLimits {
-  withinMs: number;
+export interface TrialLimits extends AnswerLimits {
   /** Of the processor, without a turn of the event loop. */
   loopSeconds: number;
   heapMb: number;
@@ -20,7 +19,7 @@ export interface TrialLimits {
 
 const LOOPS = 'It loops without an end';
 const LIMITS: TrialLimits = {
-  /** Seconds where there is little to do. What loops is noticed long before, by `noticeLoop`. */
+  /** Of its own time; it takes seconds. What loops is noticed long before, by `noticeLoop`. */
   withinMs: 40_000,
   loopSeconds: LOOP_SECONDS,
   /** Of a release that collects memory, before the machine has none left. */
@@ -160,9 +159,10 @@ async function makePages(
     if (message.doing !== null) heard.set(message.doing.split(' ', 1)[0] ?? '', message.doing);
     watch.heard(message);
   });
-  const said = await answerOf<TrialAnswer>(child, order, withinMs);
-  watch.end();
-  child.kill('SIGKILL');
+  const said = await answerOf<TrialAnswer>(child, order, limits).finally(() => {
+    watch.end();
+    child.kill('SIGKILL');
+  });
   if (loop !== null) return { problems: [`${LOOPS}: ${loop}.`], isEnded: true };
   if (typeof said === 'object') {
     if (said.failure !== undefined) throw new Error(`The trial has failed: ${said.failure}`);

@@ -266,7 +266,7 @@ test('the process of a trial ends with the one that has begun it, whatever a rel
     live: {},
     wanted: { shell: '1', 'mf-hello': '1' },
   };
-  expect(await answerOf<TrialAnswer>(child, order, 60_000)).toMatchObject({ problems: [] });
+  expect(await answerOf<TrialAnswer>(child, order, { withinMs: 60_000 })).toMatchObject({ problems: [] });
   const ended = once(child, 'exit');
   // As when its parent is killed.
   child.disconnect();
