@@ -43,7 +43,8 @@ export const reachVariables = {
     production: '`local` is refused',
   }),
   STAGING_PASSWORD: secret({
-    meaning: 'What a visitor of a staging shop has to know. Needed with `SANDERLING_ENV=staging`.',
+    meaning:
+      'What a visitor of a staging shop has to know. Needed with `SANDERLING_ENV=staging`, for `npm run slices` and `npm run registry` too: the browser that looks at releases opens the shop with it.',
   }),
   TRUST_PROXY: text({
     takes: 'the number of proxies in front of the shell, or their addresses or ranges, such as 10.0.0.0/8',

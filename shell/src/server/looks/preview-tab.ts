@@ -1,3 +1,4 @@
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import { LOOK_COOKIE, lookMark } from '@sanderling/releases/preview/look-mark';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { PREVIEW_COOKIE } from '../routing/previewed-content.ts';
@@ -12,6 +13,8 @@ export interface LookedAtShop {
   /** Where the shop answers. */
   publicOrigin: string;
   previewSecret: string;
+  /** What opens a staging shop, as a visitor has it who knows its password; null where the shop asks for none. */
+  stagingPass: string | null;
   now: () => Date;
 }
 
@@ -31,7 +34,12 @@ export function lookCookies(set: string, shop: LookedAtShop): Fields[] {
   return [
     { name: LOOK_COOKIE, value: lookMark(until, previewSecret) },
     { name: PREVIEW_COOKIE, value: previewValue(set, shop) },
+    ...stagingCookies(shop),
   ].map((cookie) => ({ ...cookie, url: publicOrigin, httpOnly: true }));
+}
+
+function stagingCookies({ stagingPass }: LookedAtShop): { name: string; value: string }[] {
+  return stagingPass === null ? [] : [{ name: COOKIES.stagingPass.name, value: stagingPass }];
 }
 
 /** Resolves when the shop shows a set to who opens its preview: null then, else why it does not. */
@@ -40,6 +48,8 @@ export async function whyNotShown(set: string, shop: LookedAtShop): Promise<stri
   for (;;) {
     const shown = await shownSet(set, shop);
     if (shown === set) return null;
+    if (shown === CLOSED)
+      return `the shop at ${shop.publicOrigin} asks for a password: set SANDERLING_ENV and STAGING_PASSWORD here as it has them`;
     if (performance.now() - startedAt > SHOP_MS)
       return `the shop at ${shop.publicOrigin} ${shown === null ? 'does not answer' : 'does not show the release'}`;
     // Another machine's shop follows the store four times a second.
@@ -47,15 +57,19 @@ export async function whyNotShown(set: string, shop: LookedAtShop): Promise<stri
   }
 }
 
+/** In place of a set: what a staging shop answers who does not show its pass. */
+const CLOSED = 'closed';
+
 /** What the shop shows to who has opened a preview; null where it does not answer. */
 async function shownSet(set: string, shop: LookedAtShop): Promise<string | null> {
   try {
+    const cookies = [{ name: PREVIEW_COOKIE, value: previewValue(set, shop) }, ...stagingCookies(shop)];
     const page = await fetch(`${shop.publicOrigin}/`, {
       method: 'HEAD',
-      headers: { cookie: `${PREVIEW_COOKIE}=${previewValue(set, shop)}` },
+      headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
       signal: AbortSignal.timeout(SHOP_MS),
     });
-    return page.headers.get('x-release-set');
+    return page.status === 401 ? CLOSED : page.headers.get('x-release-set');
   } catch {
     return null;
   }
