@@ -29,6 +29,12 @@ test('a place that brings a second main, h1 or id to a page of another is told s
     'second-h1',
     'second-id',
   ]);
+  expect(rulesOf('<section role="main">Sale</section>')).toEqual(['second-main']);
   expect(rulesOf('<h2 id="sale">Sale</h2>')).toEqual([]);
   expect(rulesOf('<h2>Sale</h2>', 'mf-a/./page')).toEqual([]);
+});
+
+test('a place that comes before all else by the Tab key in a page of another is told so', () => {
+  expect(rulesOf('<a href="/cart" tabindex="5">Sale</a>')).toEqual(['first-by-tab']);
+  expect(rulesOf('<a href="/cart" tabindex="0">Sale</a><p tabindex="-1">Sale</p>')).toEqual([]);
 });

@@ -57,6 +57,9 @@ export function tooDeep(html: string, slices: readonly string[]): string | null 
   return `${depth.toLocaleString('en')} elements stand inside of each other in ${slice} (./${expose.join('/')}), where browsers keep ${IN_BROWSERS} and move the rest out of its place: lay them side by side, or end what nests them`;
 }
 
+/** 0 and -1 leave the order of the page as it is. */
+const FIRST_BY_TAB = '[tabindex]:not([tabindex^="-"], [tabindex="0"])';
+
 /** What a page has once, and a part outside of its content brings along again. */
 export function doubledBy(part: string, document: Document): CachedViolation[] {
   const element = document.querySelector(part);
@@ -67,7 +70,7 @@ export function doubledBy(part: string, document: Document): CachedViolation[] {
   const ids = [...element.querySelectorAll('[id]')].map(({ id }) => id).filter((id) => id !== '');
   const twice = ids.find((id) => isElsewhere(`[id="${id.replaceAll(/["\\]/g, '\\$&')}"]`));
   return [
-    ...(isDoubled('main')
+    ...(isDoubled('main, [role=main]')
       ? [
           {
             rule: 'second-main',
@@ -83,6 +86,14 @@ export function doubledBy(part: string, document: Document): CachedViolation[] {
           },
         ]
       : []),
+    ...(element.querySelector(FIRST_BY_TAB) === null
+      ? []
+      : [
+          {
+            rule: 'first-by-tab',
+            text: 'a place in pages of others comes before all else by the Tab key (tabindex above 0): leave the order to the markup.',
+          },
+        ]),
     ...(twice === undefined
       ? []
       : [
