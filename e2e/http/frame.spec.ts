@@ -32,3 +32,17 @@ test('R142 R149 R132 checkout has no header, no footer and no carousel', async (
   }
   expect(await (await request.get('/info')).text()).not.toMatch(/<header|<footer/);
 });
+
+test('a page comes from the server with the parts of several teams in it, and what each of them shows', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  for (const [part, shows] of [
+    ['mf-promotions/promotion-carousel', 'aria-roledescription="carousel"'],
+    ['mf-cart-checkout/header-cart', '<output'],
+    ['mf-catalog/home', '<h1'],
+  ] as const) {
+    const place = html.split(`data-slice-expose="${part}"`)[1]?.split('data-slice-expose=')[0];
+    expect.soft(place, part).toContain(shows);
+  }
+});

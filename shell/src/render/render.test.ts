@@ -16,6 +16,7 @@ test('a page is composed of the slice that owns it and of those that fill its pl
   expect(page.status).toBe(200);
   expect(page.text).toContain('<h1>Sofas for slow evenings</h1>');
   expect(page.text).toContain('<p>Free delivery</p>');
+  expect(page.text).toContain('data-slice="mf-catalog"');
   expect(page.text).toContain('data-slice="mf-promotions"');
 });
 

@@ -74,6 +74,7 @@ async function openPreview(of: { set: string } | { at: Date }) {
 
 test('a link shows a set that was live, on every page, with a bar, kept nowhere and in no index', async () => {
   shop.named.set('old', set('old'));
+  shop.answer = { html: Buffer.from('<html><body></body></html>') };
   const cookies = await openPreview({ set: 'old' });
   for (const url of ['/products', '/cart']) {
     const page = await read(url, cookies);
@@ -82,6 +83,7 @@ test('a link shows a set that was live, on every page, with a bar, kept nowhere 
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     });
+    expect(page.body).toContain('Preview of set old.');
   }
   const visitor = await read('/products');
   expect(visitor.headers['x-release-set']).toBe('first');
