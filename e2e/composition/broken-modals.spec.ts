@@ -14,6 +14,11 @@ const first = (code: string) => (own: string) => `${code}\n${own}`;
 
 const DAMAGES: Record<string, { change: (code: string) => string; says: RegExp; tag?: string }> = {
   'cannot be loaded': { change: first('throw new Error("a mistake");'), says: /failed Error: a mistake/ },
+  'never comes': {
+    change: first('await new Promise(() => undefined);'),
+    says: /cannot be opened|does not come|did not answer/,
+    tag: '@full',
+  },
   'loops seconds after it was opened': {
     change: first('setTimeout(() => { for (;;); }, 3000);'),
     says: /The browser did not answer/,
