@@ -5,7 +5,7 @@ import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
 import { publishChanged } from '../shop/damages/damaged-release.ts';
 import { gateSays } from '../shop/damages/gate-says.ts';
 import { test as base, expect } from '../shop/own-shop.ts';
-import { ENDLESS_PART, GOOD_PARTS } from '../shop/publishing/good-parts.ts';
+import { ENDLESS_PART, GOOD_PARTS, LOCAL_PART } from '../shop/publishing/good-parts.ts';
 import { type OpenRegistry, openRegistry } from '../shop/publishing/open-registry.ts';
 import { type Clone, cloneFor, edit, removeClone, runSlices } from '../shop/publishing/team-clone.ts';
 
@@ -165,6 +165,15 @@ test('a release whose part is rendered again by each of its renderings is not', 
   const files = { 'winter-teaser.slot.tsx': ENDLESS_PART.source };
   const { code, said } = await send(team, files, offerTeaser);
   expect(said).toMatch(/in a browser: The page is rendered more than \d+ times/);
+  expect(code).toBe(1);
+});
+
+test('a release whose part says the time of the machine that makes it is not', { tag: '@full' }, async ({
+  team,
+}) => {
+  const files = { 'winter-teaser.slot.tsx': LOCAL_PART.source };
+  const { code, said } = await send(team, files, offerTeaser);
+  expect(said).toMatch(/in a browser: .*not what it rendered on the server/);
   expect(code).toBe(1);
 });
 

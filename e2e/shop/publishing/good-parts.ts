@@ -36,6 +36,9 @@ return <p>Counted to {count}</p>;`,
   '',
 );
 
+/** Nor this: the time of the machine is another one for who is far away. */
+export const LOCAL_PART = part('', `return <p>Packed at {new Date(0).toLocaleTimeString()}</p>;`, '');
+
 function part(before: string, body: string, shows: string) {
   const source = `
 import type { SlotProps } from '@sanderling/contract/site/slots';

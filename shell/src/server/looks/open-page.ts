@@ -81,8 +81,19 @@ async function prepare(tab: Tab, widthPx: number, complaints: Set<string>) {
   for (const domain of ['Page', 'Runtime', 'Log']) await tab.send(`${domain}.enable`);
   await setWidth(tab, widthPx);
   await watchPage(tab);
+  await moveFarAway(tab);
   const reduced = { name: 'prefers-reduced-motion', value: 'reduce' };
   await tab.send('Emulation.setEmulatedMedia', { features: [reduced] });
+}
+
+/** What is rendered by the clock and the language of the machine is another text there than on the server. */
+async function moveFarAway(tab: Tab) {
+  const orders = [
+    tab.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' }),
+    tab.send('Emulation.setLocaleOverride', { locale: 'de_DE' }),
+  ];
+  // Refused where another tab of the same process has done so, and this one is there with it.
+  await Promise.allSettled(orders);
 }
 
 /**
