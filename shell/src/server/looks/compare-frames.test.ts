@@ -13,6 +13,7 @@ const LIVE: PageFrame = {
   covers: { 'mf-promotions': 0.1 },
   changedTexts: { 'mf-catalog/./home': 1 },
   slots: { 'mf-promotions/promotion-carousel': 0.5 },
+  sidewaysPx: 0,
 };
 
 test.each<[string, Partial<PageFrame>, RegExp]>([
@@ -28,6 +29,7 @@ test.each<[string, Partial<PageFrame>, RegExp]>([
     /rewrites text of another slice \(mf-catalog\/\.\/home\)/,
   ],
   ['covers the page', { covers: { 'mf-promotions': 0.83 } }, /lies over 83 % of the screen at 390 pixels/],
+  ['is wider than the screen', { sidewaysPx: 510 }, /510 pixels wider than the screen at 390 pixels/],
   ['is five screens high', { slots: { 'mf-promotions/promotion-carousel': 5 } }, /5\.0 screens high/],
 ])('a release that %s is told what it changes and what to do', (_, now, says) => {
   const said = compareFrames({ ...LIVE, ...now }, LIVE).map((difference) => difference.says);

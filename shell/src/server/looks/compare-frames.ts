@@ -6,6 +6,7 @@ const MAX_COVER = 0.2;
 const SAME_COVER = 0.05;
 /** A slot is a part of someone else's page. */
 const MAX_MORE_SCREENS = 2;
+const ROUNDED_PX = 1;
 
 /** Something that is otherwise on a page with releases than on the live one. */
 export interface Difference {
@@ -51,6 +52,7 @@ export function compareFrames(now: PageFrame, live: PageFrame): Difference[] {
     ...changedTexts(now, live),
     ...covers(now, live),
     ...heights(now, live),
+    ...sideways(now, live),
   ];
 }
 
@@ -123,4 +125,14 @@ function heights(now: PageFrame, live: PageFrame): Difference[] {
       about: `height ${name} at ${now.widthPx} pixels`,
       says: `${name} is ${screens.toFixed(1)} screens high at ${now.widthPx} pixels, on a page of others: at most ${MAX_MORE_SCREENS} more than the live one are taken.`,
     }));
+}
+
+function sideways(now: PageFrame, live: PageFrame): Difference[] {
+  if (now.sidewaysPx <= live.sidewaysPx + ROUNDED_PX) return [];
+  return [
+    {
+      about: `sideways at ${now.widthPx} pixels`,
+      says: `The page is ${now.sidewaysPx} pixels wider than the screen at ${now.widthPx} pixels, and scrolls sideways: let the slice wrap, or scroll within its own place.`,
+    },
+  ];
 }

@@ -13,6 +13,7 @@ const FRAME: PageFrame = {
   covers: {},
   changedTexts: {},
   slots: {},
+  sidewaysPx: 0,
 };
 const look = (complaints: string[] = [], frame: Partial<PageFrame> = {}): Look => ({
   picture: null,

@@ -81,6 +81,8 @@ export interface PageFrame {
   changedTexts: Readonly<Record<string, number>>;
   /** Heights of slots, in screens. */
   slots: Readonly<Record<string, number>>;
+  /** By how much the page is wider than the screen. */
+  sidewaysPx: number;
 }
 
 /** Reads the page as it is now, at a width. */
@@ -89,8 +91,18 @@ export async function readFrame(tab: Tab, widthPx: number, tried: Tried): Promis
     returnByValue: true,
     expression: `(${READ})(${JSON.stringify({ ...tried, properties: PROPERTIES, frame: FRAME, attributes: ATTRIBUTES, grid: GRID, places: MAX_PLACES })})`,
   });
-  const { styles, tokens, attributes, declared, adoptedSheets, sheets, covers, changedTexts, slots } =
-    fieldsOf(fieldsOf(result).value);
+  const {
+    styles,
+    tokens,
+    attributes,
+    declared,
+    adoptedSheets,
+    sheets,
+    covers,
+    changedTexts,
+    slots,
+    sidewaysPx,
+  } = fieldsOf(fieldsOf(result).value);
   if (!Array.isArray(adoptedSheets)) return null;
   return {
     widthPx,
@@ -103,6 +115,7 @@ export async function readFrame(tab: Tab, widthPx: number, tried: Tried): Promis
     covers: numbers(covers),
     changedTexts: numbers(changedTexts),
     slots: numbers(slots),
+    sidewaysPx: Number(sidewaysPx),
   };
 }
 
@@ -121,7 +134,7 @@ function numbers(value: unknown): Record<string, number> {
 }
 
 const READ = `({ slices, slots, properties, frame, attributes, grid, places }) => {
-  const page = { styles: {}, tokens: {}, attributes: {}, declared: {}, adoptedSheets: [], sheets: {}, covers: {}, changedTexts: {}, slots: {} };
+  const page = { styles: {}, tokens: {}, attributes: {}, declared: {}, adoptedSheets: [], sheets: {}, covers: {}, changedTexts: {}, slots: {}, sidewaysPx: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth) };
   for (const name of frame) {
     const element = document.querySelector(name);
     if (!element) continue;
