@@ -173,7 +173,7 @@ test('a release whose part says the time of the machine that makes it is not', {
 }) => {
   const files = { 'winter-teaser.slot.tsx': LOCAL_PART.source };
   const { code, said } = await send(team, files, offerTeaser);
-  expect(said).toMatch(/in a browser: .*not what it rendered on the server/);
+  expect(said).toMatch(/in a browser: .*not what it rendered on the server \(mf-promotions\/winter-teaser: /);
   expect(code).toBe(1);
 });
 

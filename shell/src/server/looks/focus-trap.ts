@@ -1,4 +1,5 @@
 import { fieldsOf, type Tab } from './browser.ts';
+import { SCROLL_TO } from './watched-page.ts';
 
 /** Of the key, before a place that still has the focus is one that keeps it. */
 const MAX_PRESSES = 30;
@@ -31,8 +32,7 @@ export async function focusTraps(tab: Tab, slots: readonly string[]): Promise<st
         await tab.send('Input.dispatchKeyEvent', { type, key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 });
     }
     if (count > 0 && (await isInside()) === 1) trapped.push(slot);
-    if (count > 0)
-      await numberIn(tab, `(document.activeElement?.blur(), scrollTo({ top: 0, behavior: 'instant' }), 0)`);
+    if (count > 0) await numberIn(tab, `(document.activeElement?.blur(), ${SCROLL_TO}(0), 0)`);
   }
   return trapped.map(
     (slot) =>

@@ -2,11 +2,12 @@ import { type Browser, fieldsOf, type Tab } from './browser.ts';
 import { few, MAX_COMPLAINTS, shortened } from './few-complaints.ts';
 import { focusTraps } from './focus-trap.ts';
 import { type OpenOrder, pageOf, setWidth } from './open-page.ts';
+import { lostBelongings } from './page-belongings.ts';
 import { type PageFrame, readFrame, type Tried } from './page-frame.ts';
 import { BURNING, ENDLESS, pageHealth, passTime } from './page-health.ts';
 import { inWords, wordsOf } from './react-errors.ts';
 import { lostLinks, touchPage } from './touch-page.ts';
-import { SCROLLED } from './watched-page.ts';
+import { SCROLL_TO, SCROLLED } from './watched-page.ts';
 
 /** Longer pages are cut: what is further down is seen by few, and each picture is kept for good. */
 const MAX_HEIGHT_PX = 6_000;
@@ -48,6 +49,8 @@ export async function lookAtPage(
     const unrest = health.find((each) => each === ENDLESS || each === BURNING);
     if (unrest) return ended(unrest, picture);
     for (const complaint of health) page.complaints.add(complaint);
+    if (tried)
+      for (const complaint of await lostBelongings(tab, tried.slices)) page.complaints.add(complaint);
     // What is seen of another document is none of this page's.
     const left = page.left();
     if (left) return ended(left, picture);
@@ -96,13 +99,13 @@ async function settle(tab: Tab, isPictured: boolean) {
       document.querySelector('.preview-bar')?.remove();
       // To its end: what stands there may do something once it is seen.
       for (let top = 0; top < Math.min(document.body.scrollHeight, ${MAX_SCROLLED_PX}); top += 700) {
-        scrollTo({ top, behavior: 'instant' });
+        ${SCROLL_TO}(top);
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         globalThis.${SCROLLED}?.(top);
       }
-      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      ${SCROLL_TO}(document.body.scrollHeight);
       await new Promise((resolve) => setTimeout(resolve, ${SEEN_MS}));
-      scrollTo({ top: 0, behavior: 'instant' });
+      ${SCROLL_TO}(0);
       const images = !${isPictured} ? [] : [...document.images].filter((image) => !image.complete && image.getBoundingClientRect().top < ${MAX_HEIGHT_PX});
       await within(3000, Promise.all(images.map((image) => image.decode().catch(() => undefined))));
       await within(2000, document.fonts.ready);

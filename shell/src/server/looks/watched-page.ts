@@ -1,5 +1,6 @@
 import { COOKIES } from '@sanderling/contract/site/cookies';
 import { type Fields, fieldsOf, type Tab } from './browser.ts';
+import { KEEP_BELONGINGS, OF_OTHERS } from './page-belongings.ts';
 import { EMITTED, KEEP_BUS } from './page-bus.ts';
 import { KEEP_TEXTS } from './react-errors.ts';
 
@@ -16,10 +17,14 @@ const SLOW_FRAME_MS = 80;
 export const TEXTS = '__textsOfPlaces';
 /** Called with where the page was scrolled to a moment ago. */
 export const SCROLLED = '__scrolledPage';
+/** Scrolls the page as the look does, which is none of its scripts' doing. */
+export const SCROLL_TO = '__scrollPageTo';
 
 /** Has a page note, before any of its scripts runs, what they share, and count what scripts do to it. */
 export async function watchPage(tab: Tab): Promise<void> {
-  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: KEEP_BUS + SOURCE + KEEP_TEXTS });
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: KEEP_BELONGINGS + KEEP_BUS + SOURCE + KEEP_TEXTS,
+  });
 }
 
 /** Presses something in the page, and leaves the focus on it until the page is read. Answers how many frames have been slow by then. */
@@ -41,7 +46,7 @@ export async function readWatchedPage(tab: Tab): Promise<Fields> {
 }
 
 const SOURCE = `(() => {
-  const counts = { listeners: 0, workers: 0, calls: 0, addresses: 0, intervals: 0, windows: 0, cleared: 0, leaving: 0, renders: 0, peers: 0, moved: 0, sockets: 0, threads: 0, sounds: 0, prints: 0, asks: 0, pushes: 0, slowFrames: 0 };
+  const counts = { listeners: 0, workers: 0, calls: 0, addresses: 0, intervals: 0, windows: 0, cleared: 0, leaving: 0, renders: 0, peers: 0, moved: 0, sockets: 0, threads: 0, sounds: 0, prints: 0, asks: 0, pushes: 0, slowFrames: 0, scrolls: 0 };
   const count = (owner, key, what, of = 1) => {
     const before = owner?.[key];
     if (typeof before !== 'function') return;
@@ -72,6 +77,10 @@ const SOURCE = `(() => {
     // What comes in above moves a page that stands further down a little.
     if (top === 0 || apart > innerHeight) counts.moved = Math.max(counts.moved, apart);
   } });
+  const { scrollTo: toPosition } = globalThis;
+  Object.defineProperty(globalThis, '${SCROLL_TO}', { value: (top) => toPosition.call(globalThis, { top, behavior: 'instant' }) });
+  // Where the look stands just there, a script that scrolls the page moves nothing: a visitor stands at the top.
+  for (const key of ['scrollTo', 'scroll']) count(globalThis, key, 'scrolls', () => { queueMicrotask(() => { counts.moved = Math.max(counts.moved, scrollY); }); return 1; });
   const countMade = (name, what) => {
     const Made = globalThis[name];
     if (Made) globalThis[name] = class extends Made { constructor(...given) { counts[what] += 1; super(...given); } };
@@ -187,6 +196,7 @@ const SOURCE = `(() => {
   let rendersAtFirst = 0;
   let placed = null;
   let isHeard = true;
+  const MADE = { selectstart: Event, submit: SubmitEvent, beforeinput: InputEvent };
   let isFocused = true;
   /** Something to press stands in the page for a while: what happens to it happens to the page's own. */
   function press() {
@@ -202,9 +212,10 @@ const SOURCE = `(() => {
     placed.dispatchEvent(click);
     const touch = new Touch({ identifier: 1, target: placed, clientX: 1, clientY: 1 });
     const others = [
-      ...['a', 'Tab'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+      ...['a', 'Tab', 'Enter', ' ', 'ArrowDown', 'PageDown', 'Escape'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
       new WheelEvent('wheel', { deltaY: 1, bubbles: true, cancelable: true }),
-      new MouseEvent('contextmenu', { bubbles: true, cancelable: true }),
+      ...['contextmenu', 'mousedown', 'selectstart', 'submit', 'beforeinput'].map((type) => new (MADE[type] ?? MouseEvent)(type, { bubbles: true, cancelable: true })),
+      new PointerEvent('pointerdown', { bubbles: true, cancelable: true }),
       // With all that a listener may read of them: one that fails by less would be a complaint about the page.
       ...['copy', 'paste'].map((type) => new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: new DataTransfer() })),
       new TouchEvent('touchmove', { bubbles: true, cancelable: true, touches: [touch], targetTouches: [touch], changedTouches: [touch] }),
@@ -254,7 +265,7 @@ const SOURCE = `(() => {
       isLoud: counts.sounds > 0 || [...document.querySelectorAll('video, audio')].some(isLoud),
       focusedFirst: focusedFirst ?? '',
       isEditable: document.designMode === 'on' || document.body.isContentEditable,
-      cookies: [...cookies.keys()].filter((name) => !${JSON.stringify(KNOWN_COOKIES)}.includes(name)),
+      cookies: [...cookies.keys()].filter((name) => !${JSON.stringify([...KNOWN_COOKIES, OF_OTHERS])}.includes(name)),
       ended: [...cookies].filter(([name, isEnded]) => isEnded && ${JSON.stringify(KNOWN_COOKIES)}.includes(name)).map(([name]) => name),
       isHeard,
       isFocused,
