@@ -14,7 +14,15 @@ const NAME = '__textsOfServer';
 
 /** Has a page keep, before its scripts run, what the server has written in each place of a slice. */
 export const KEEP_TEXTS = `addEventListener('DOMContentLoaded', () => {
-  Object.defineProperty(globalThis, '${NAME}', { value: [...document.querySelectorAll('[data-slice-expose]')].map((place) => [place.dataset.sliceExpose, place.textContent]) });
+  const places = [...document.querySelectorAll('[data-slice-expose]')];
+  // What is for browsers without scripts is a text until React has taken over, and nothing then.
+  const textOf = (place) => {
+    const read = place.cloneNode(true);
+    for (const unread of read.querySelectorAll('noscript')) unread.remove();
+    return read.textContent;
+  };
+  const value = places.map((place) => [place.dataset.sliceExpose, textOf(place), textOf]);
+  Object.defineProperty(globalThis, '${NAME}', { value });
 });`;
 
 /** Complaints with React's numbers in words, and with the first text that differs where a page was not what the server rendered. */
@@ -45,9 +53,10 @@ async function firstDifference(tab: Tab): Promise<{ expose: string; where: strin
   const { result } = await tab.send('Runtime.evaluate', {
     returnByValue: true,
     expression: `(() => {
-      for (const [expose, was] of globalThis.${NAME} ?? []) {
-        const is = document.querySelector('[data-slice-expose="' + expose + '"]')?.textContent;
-        if (is === undefined || is === was) continue;
+      for (const [expose, was, textOf] of globalThis.${NAME} ?? []) {
+        const place = document.querySelector('[data-slice-expose="' + expose + '"]');
+        const is = place && textOf(place);
+        if (!place || is === was) continue;
         let at = 0;
         while (was[at] === is[at]) at += 1;
         const from = Math.max(0, at - 10);
