@@ -108,7 +108,9 @@ test('a shopper whose order an assistant has changed meanwhile reads all that it
   await shop.client.orders.addToCart({ order_id: order.id, variant_id: PILLOW, quantity: 2 });
   await userEvent.click(place);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(/It is now 1 × .* and 2 × .*, to 1440 North .*, by standard delivery, .* You have not been charged/);
+  expect(alert).toHaveTextContent(
+    /It is now 1 × .* and 2 × .*, to 1440 North .*, by standard delivery, .* You have not been charged/,
+  );
   expect(screen.getByRole('button', { name: /Hide the order/ })).toHaveAttribute('aria-expanded', 'true');
   expect(await orderNow(order)).toMatchObject({ state: 'cart' });
 });
