@@ -65,3 +65,11 @@ test('a thread that does not answer is replaced, and the next one is told the re
   expect(ends).toEqual(['An answer took too long.']);
   await thread.load(records());
 });
+
+test('records that come when it is closed already start no thread, for which the process would wait', async () => {
+  const thread = open();
+  await thread.load(records());
+  await thread.close();
+  await expect(thread.update([1], [])).rejects.toThrow('The search was closed.');
+  await expect(thread.load(records())).rejects.toThrow('The search was closed.');
+});

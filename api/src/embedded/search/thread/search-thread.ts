@@ -45,6 +45,8 @@ const NO_ROOM = {
   all: { type: 'refusal', status: 503, message: 'Search is busy. Try again in a moment.' },
 } as const satisfies Record<string, CallReply>;
 
+const CLOSED = 'The search was closed.';
+
 /** `onEnd` is told when the thread ended or had to be ended; calls wait until records are loaded into the next one. */
 export function openSearchThread(onEnd: (reason: string) => void, limits = LIMITS): SearchThread {
   const waiting = createWaitingCalls<Asked>(limits.waiting);
@@ -53,8 +55,11 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
   const loads: { resolve: () => void; reject: (error: Error) => void }[] = [];
   let asked: Asked | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   function start(): Worker {
+    // What comes late must not start a thread that nobody ends: the process would wait for it for ever.
+    if (isClosed) throw new Error(CLOSED);
     const started = new Worker(new URL('./search-worker.ts', import.meta.url), {
       resourceLimits: {
         maxOldGenerationSizeMb: MAX_MEMORY_MB,
@@ -142,10 +147,11 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
       throw new Error(reply.reason);
     },
     close: async () => {
+      isClosed = true;
       const open = worker;
       worker = undefined;
       settle(NO_ROOM.all);
-      for (const { reject } of loads.splice(0)) reject(new Error('The search was closed.'));
+      for (const { reject } of loads.splice(0)) reject(new Error(CLOSED));
       await open?.terminate();
     },
   };
