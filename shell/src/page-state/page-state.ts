@@ -3,8 +3,9 @@ import type { StoreIdentity } from '@sanderling/contract/site/store-identity';
 import type { DesignerTierState } from '@sanderling/runtime/atoms/designer-tier';
 import type { TrackingSettings } from '../analytics/tracking-settings.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
-import type { PinnedRelease, SliceExpose } from '../slices/pinned-release.ts';
-import { type PackedRelease, packSlice, unpackSlice } from './pack-slices.ts';
+import type { PinnedRelease, PinnedSlice, SliceExpose } from '../slices/pinned-release.ts';
+import { type PackedRoutes, packRoutes } from './pack-routes.ts';
+import { type PackedSlice, packSlice, unpackSlice } from './pack-slices.ts';
 import { type PackedStore, packStore, unpackStore } from './pack-store.ts';
 
 export const PAGE_STATE_ID = 'page-state';
@@ -36,7 +37,9 @@ export interface ShownRoute {
 
 /** What the server tells the browser, so that hydration finds the same page: everything else can be asked again. */
 export interface PageState {
-  slices: PinnedRelease[];
+  slices: PinnedSlice[];
+  /** Of each of them; read when the page is interactive. */
+  routes: readonly PackedRoutes[];
   /** Slices that this response had to do without. */
   down: string[];
   /** Modules that the HTML was made with. They are loaded before hydration. */
@@ -69,18 +72,34 @@ export interface PageState {
 }
 
 interface PackedState extends Omit<PageState, 'slices' | 'store'> {
-  slices: PackedRelease[];
+  slices: PackedSlice[];
   store?: PackedStore;
 }
 
+/** What the server knows of a page, of which its slices are the same for all pages of a release set. */
+export interface StateOfServer extends Omit<PageState, 'slices' | 'routes'> {
+  slices: readonly PinnedRelease[];
+}
+
 /** JSON that can stand inside a script element, whatever a name or a review contains. */
-export function serializeState({ slices, store, ...state }: PageState): string {
-  const packed: PackedState = {
-    slices: slices.map(packSlice),
-    ...state,
-    ...(store && { store: packStore(store) }),
-  };
-  return JSON.stringify(packed).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
+export function serializeState({ slices, store, ...state }: StateOfServer): string {
+  const own = { ...state, ...(store && { store: packStore(store) }) };
+  return `{${slicesAsText(slices)},${embeddable(own).slice(1)}`;
+}
+
+const textsOfSlices = new WeakMap<readonly PinnedRelease[], string>();
+
+/** Made once for each release set. */
+function slicesAsText(slices: readonly PinnedRelease[]): string {
+  const known = textsOfSlices.get(slices);
+  if (known) return known;
+  const text = embeddable({ slices: slices.map(packSlice), routes: slices.map(packRoutes) }).slice(1, -1);
+  textsOfSlices.set(slices, text);
+  return text;
+}
+
+function embeddable(value: object): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
-import type { PinnedRelease, SliceExpose } from './pinned-release.ts';
+import type { PinnedSlice, SliceExpose } from './pinned-release.ts';
 
 /**
  * Where the composed page gets the slices' modules and data from: evaluated releases on the server, federation containers
  * in the browser. Both sides give the same answers for everything that is in the first HTML, so that hydration agrees.
  */
 export interface SliceSource {
-  readonly slices: readonly PinnedRelease[];
+  readonly slices: readonly PinnedSlice[];
   /** The module when it is loaded already, else undefined. */
   peek(expose: SliceExpose): unknown;
   /** Loads the module. Rejects when the slice is down, its code does not come in time, or its files are not what its release says. */

@@ -65,7 +65,7 @@ export function siteOf({ modules = {}, offers = {}, layoutData, source, scope }:
     report: () => undefined,
     ...scope,
   };
-  return { scope: whole, asked, loaded, routes: createRoutes(slices, () => whole) };
+  return { scope: whole, slices, asked, loaded, routes: createRoutes(slices, () => whole) };
 }
 
 /** For tests: the whole site at an address, from its routes down. */

@@ -32,7 +32,8 @@ function openPage({ isDown = false } = {}) {
       peek: ([, expose]) => (expose === './lamps' ? {} : undefined),
       load: async ([slice, expose]) => done.push(`loaded ${slice} ${expose}`),
     },
-    source: { slices, isDown: () => isDown, staticHtml: () => undefined },
+    releases: slices,
+    source: { isDown: () => isDown, staticHtml: () => undefined },
     router: { revalidate: async () => void done.push('revalidated') },
   });
   return { done, slices };

@@ -9,7 +9,9 @@ const REFRESH = Symbol.for('sanderling.refresh');
 
 interface EditedPage {
   modules: { peek(expose: SliceExpose): unknown; load(expose: SliceExpose): Promise<unknown> };
-  source: Pick<SliceSource, 'slices' | 'isDown' | 'staticHtml'>;
+  /** The page's own, which change with each edit. */
+  releases: readonly PinnedRelease[];
+  source: Pick<SliceSource, 'isDown' | 'staticHtml'>;
   router: Pick<ReturnType<typeof createBrowserRouter>, 'revalidate'>;
 }
 
@@ -20,7 +22,7 @@ interface EditedPage {
 export function takeEdits(page: EditedPage): void {
   const update = async (releases: readonly PinnedRelease[]): Promise<boolean> => {
     const edits = releases.flatMap((release) => {
-      const shown = page.source.slices.find(({ name }) => name === release.name);
+      const shown = page.releases.find(({ name }) => name === release.name);
       return shown?.version === release.version ? [] : [{ release, shown }];
     });
     if (!edits.every(({ release, shown }) => isTakenIn(page, release, shown))) return false;

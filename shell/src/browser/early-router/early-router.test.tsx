@@ -41,7 +41,7 @@ const LOADER_DATA = { [ROOT_ROUTE_ID]: EMPTY_LAYOUT_DATA, [SHOWN.id]: { name: 'M
 
 /** The router that the page goes on with, with the shell's own routes. */
 function realRouter(at = '/products/mara'): DataRouter {
-  const { scope } = siteOf({
+  const { scope, slices } = siteOf({
     modules: {
       'mf-catalog': {
         './product': { Component: SofaPage, loader: () => ({ name: 'Mara in oak' }) },
@@ -58,7 +58,7 @@ function realRouter(at = '/products/mara'): DataRouter {
     },
     scope: { contextFor: () => Object.create(null) },
   });
-  const routes = createRoutes(scope.source.slices, () => scope, { id: SHOWN.id, components: COMPONENTS });
+  const routes = createRoutes(slices, () => scope, { id: SHOWN.id, components: COMPONENTS });
   return createMemoryRouter(routes, { initialEntries: [at], hydrationData: { loaderData: LOADER_DATA } });
 }
 

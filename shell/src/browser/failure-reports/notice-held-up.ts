@@ -1,4 +1,4 @@
-import type { PinnedRelease } from '../../slices/pinned-release.ts';
+import type { PinnedSlice } from '../../slices/pinned-release.ts';
 
 /** What a shopper does that runs a slice's code. */
 const PRESSES = ['click', 'keydown', 'input', 'change', 'submit', 'pointerdown'] as const;
@@ -18,7 +18,7 @@ interface Running {
  * What was pressed says which slice it is. `page` is the window, `storage` its session's.
  */
 export function noticeHeldUp(
-  slices: readonly Pick<PinnedRelease, 'name' | 'version'>[],
+  slices: readonly Pick<PinnedSlice, 'name' | 'version'>[],
   tell: (slice: string, release: string, error: Error) => void,
   { page, storage, now }: { page: EventTarget; storage: Storage; now: () => number },
 ): void {

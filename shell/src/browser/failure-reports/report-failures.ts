@@ -1,5 +1,5 @@
 import { FAILURE_REPORTS_PATH } from '@sanderling/contract/site/failure-reports';
-import type { PinnedRelease } from '../../slices/pinned-release.ts';
+import type { PinnedSlice } from '../../slices/pinned-release.ts';
 import { onSliceFailure } from '../../slices/slice-failed.ts';
 import { noticeHeldUp } from './notice-held-up.ts';
 
@@ -11,7 +11,7 @@ const MAX_MESSAGE = 200;
  * Reports to the operators which release has failed in this page: what the shell has noticed, and what was thrown where nothing
  * catches it, such as in a click handler, by the address of the script that threw.
  */
-export function reportFailures(slices: readonly PinnedRelease[], window: Window & typeof globalThis): void {
+export function reportFailures(slices: readonly PinnedSlice[], window: Window & typeof globalThis): void {
   const sent = new Set<string>();
 
   function send(slice: string, release: string, error: unknown) {

@@ -1,7 +1,7 @@
-import type { PinnedRelease } from '../../slices/pinned-release.ts';
+import type { PinnedSlice } from '../../slices/pinned-release.ts';
 
 /** Version by slice of what this page is made of, the shell among them; null in a page whose shell is no release. */
-export function pinnedVersions(slices: readonly PinnedRelease[]): Record<string, string> | null {
+export function pinnedVersions(slices: readonly PinnedSlice[]): Record<string, string> | null {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/releases/shell/"]');
   const [, shell] = /\/releases\/shell\/([^/]+)\//.exec(script?.src ?? '') ?? [];
   if (!shell) return null;

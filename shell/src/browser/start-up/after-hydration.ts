@@ -33,6 +33,7 @@ import { enableMenuInteraction } from '../../navigation/menu-interaction.ts';
 import { inviteToNewsletter } from '../../newsletter-invitation/invite-to-newsletter.ts';
 import { blockOfflineNavigation } from '../../offline/block-offline-navigation.ts';
 import { autoApplyDiscounts } from '../../order-discounts/auto-apply-discounts.ts';
+import { withRoutes } from '../../page-state/pack-routes.ts';
 import type { PageState } from '../../page-state/page-state.ts';
 import { separatePaymentPages } from '../../payment-pages/separate-payment-pages.ts';
 import { separateUntrackedPages } from '../../payment-pages/separate-untracked-pages.ts';
@@ -61,14 +62,15 @@ import { nextTask } from './next-task.ts';
 
 /** The router of a page that is shown. */
 export function startRouter(page: {
-  slices: readonly PinnedRelease[];
+  state: Pick<PageState, 'slices' | 'routes'>;
   scope: LoaderScope;
   shown: { id: string; components: PageComponents };
   hydrationData: HydrationState;
-}): { router: DataRouter; routes: RouteObject[] } {
-  const { slices, scope, shown, hydrationData } = page;
-  const routes = createRoutes(slices, () => scope, shown);
-  return { router: createPageRouter(routes, { hydrationData }), routes };
+}): { router: DataRouter; routes: RouteObject[]; releases: PinnedRelease[] } {
+  const { state, scope, shown, hydrationData } = page;
+  const releases = state.slices.map((slice, at) => withRoutes(slice, state.routes[at] ?? ['']));
+  const routes = createRoutes(releases, () => scope, shown);
+  return { router: createPageRouter(routes, { hydrationData }), routes, releases };
 }
 
 /** What a page does once it is interactive. In a chunk of its own: no shopper waits for it before the first click. */

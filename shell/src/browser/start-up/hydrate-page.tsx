@@ -14,6 +14,7 @@ import { PAGE_STATE_ID, parseState } from '../../page-state/page-state.ts';
 import { ROOT_ROUTE_ID } from '../../routing/root-route.ts';
 import { pageComponents } from '../../routing/route-components.ts';
 import { sliceOfStack } from '../../slices/entry-name.ts';
+import type { PinnedRelease } from '../../slices/pinned-release.ts';
 import { sliceFailed } from '../../slices/slice-failed.ts';
 import { SliceSourceContext } from '../../slices/slice-source.ts';
 import { writeMenusOnOpen } from '../early-menus/write-menus-on-open.ts';
@@ -64,17 +65,18 @@ export async function hydratePage(): Promise<void> {
   const hydrationData = { loaderData, actionData, errors };
   const components = pageComponents(route.handle.expose);
   let routes: RouteObject[] = [];
+  let releases: PinnedRelease[] = [];
   let isHydrated = false;
   const startPageRouter = async () => {
     const [{ startRouter }, scope] = await Promise.all([loadLateModules(), loadScope()]);
     await nextTask();
     const started = startRouter({
-      slices: state.slices,
+      state,
       scope,
       shown: { id: route.id, components },
       hydrationData,
     });
-    routes = started.routes;
+    ({ routes, releases } = started);
     return started.router;
   };
   const shown = shownState(route, components, hydrationData);
@@ -92,7 +94,9 @@ export async function hydratePage(): Promise<void> {
         await nextTask();
         // A production build has none of it.
         if (process.env.NODE_ENV === 'development')
-          void import('../dev/take-edits.ts').then(({ takeEdits }) => takeEdits({ modules, source, router }));
+          void import('../dev/take-edits.ts').then(({ takeEdits }) =>
+            takeEdits({ modules, source, router, releases }),
+          );
         return runAfterHydration({
           router,
           routes,

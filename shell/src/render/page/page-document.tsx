@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai';
 import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { Document } from '../../page-state/document.tsx';
 import { Hydrated } from '../../page-state/hydrated.tsx';
-import type { PageState } from '../../page-state/page-state.ts';
+import type { StateOfServer } from '../../page-state/page-state.ts';
 import { DEFERRED_SLOTS } from '../../slices/deferred-slots.ts';
 import { exposeKey, type SliceExpose, slotExpose } from '../../slices/pinned-release.ts';
 import { SliceSourceContext } from '../../slices/slice-source.ts';
@@ -16,7 +16,7 @@ export function PageDocument(props: {
   router: ReturnType<typeof createStaticRouter>;
   context: StaticHandlerContext;
   scope: RequestScope;
-  state: PageState;
+  state: Pick<StateOfServer, 'designerTier' | 'seasonalLayout' | 'store' | 'sheets'>;
   /** The state as the document carries it. */
   stateText: string;
   preloads: readonly Asset[];

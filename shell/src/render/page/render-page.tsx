@@ -5,9 +5,9 @@ import { createStaticRouter, type StaticHandler, type StaticHandlerContext } fro
 import { withoutMenus } from '../../layout/menus-of-page.ts';
 import {
   type PageError,
-  type PageState,
   pageError,
   type ShownRoute,
+  type StateOfServer,
   serializeState,
 } from '../../page-state/page-state.ts';
 import { ERROR_PAGE_SLOTS } from '../../routing/layout-slots.ts';
@@ -25,7 +25,7 @@ import { PageDocument, pageExposes, pageFiles } from './page-document.tsx';
 import { loadSlots } from './slots.ts';
 import { NotRendered, toHtml } from './to-html.ts';
 
-type PageRequest = RenderRequest & Required<Pick<PageState, 'designerTier'>>;
+type PageRequest = RenderRequest & Required<Pick<StateOfServer, 'designerTier'>>;
 
 /** What pages are styled by, for all of a renderer. */
 export interface PageStyles {
@@ -59,7 +59,11 @@ export async function renderPage(
     const { blocking, inlined } = await sheetsOf(sheets, environment);
     const { storeSheet } = scope.settings;
     const ownSheets = storeSheet ? [...blocking, storeSheet] : blocking;
-    const state = pageState(context, scope, request, { ...exposes, sheets: ownSheets });
+    const state = pageState(context, scope, request, {
+      ...exposes,
+      slices: environment.slices,
+      sheets: ownSheets,
+    });
     let stateText: string;
     try {
       stateText = serializeState(state);
@@ -163,11 +167,10 @@ function pageState(
   context: StaticHandlerContext,
   scope: RequestScope,
   request: PageRequest,
-  parts: Pick<PageState, 'sheets' | 'exposes' | 'deferred'>,
-): PageState {
+  parts: Pick<StateOfServer, 'slices' | 'sheets' | 'exposes' | 'deferred'>,
+): StateOfServer {
   const errors: Record<string, PageError> | null = context.errors;
   return {
-    slices: [...scope.source.slices],
     down: [...scope.down],
     slots: Object.fromEntries(scope.slots),
     ...parts,
@@ -206,13 +209,13 @@ function shownRoute({ matches }: StaticHandlerContext): ShownRoute {
 }
 
 function browserData(
-  loaderData: PageState['loaderData'],
+  loaderData: StateOfServer['loaderData'],
   { layout }: RenderRequest,
-): PageState['loaderData'] {
+): StateOfServer['loaderData'] {
   if (layout !== 'site') return loaderData;
   return { ...loaderData, [ROOT_ROUTE_ID]: withoutMenus(loaderData[ROOT_ROUTE_ID]) };
 }
 
-function hostedSearch({ search }: RequestScope['settings']): PageState['search'] {
+function hostedSearch({ search }: RequestScope['settings']): StateOfServer['search'] {
   return search.host ? null : { appId: search.appId, apiKey: search.apiKey };
 }
