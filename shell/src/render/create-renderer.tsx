@@ -8,6 +8,7 @@ import { createCircuits } from '../circuits/circuits.ts';
 import type { LoaderScope } from '../loaders/loader-scope.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { LAYOUT_SLOTS } from '../routing/layout-slots.ts';
+import { createRouteChoice } from '../routing/routes-of-segment.ts';
 import { createSend, createServerTransport } from './api/api-transport.ts';
 import { cacheReads } from './api/cached-reads.ts';
 import { cacheSearches } from './api/cached-searches.ts';
@@ -66,19 +67,21 @@ export function createRenderer(settings: RendererSettings): Renderer {
     layoutData,
   };
   const styles = { sheetsOf: createPageSheets(), inlineCriticalCss: createCriticalCss() };
-  // One handler for each release set: flattening and ranking the routes costs more than a page's rendering.
-  const handlers = new WeakMap<RenderEnvironment, StaticHandler>();
-  const handlerOf = (environment: RenderEnvironment) => {
+  // Made once for each release set: flattening and ranking the routes costs more than a page's rendering.
+  const handlers = new WeakMap<RenderEnvironment, (pathname: string) => StaticHandler>();
+  const handlersOf = (environment: RenderEnvironment) => {
     const known = handlers.get(environment);
     if (known) return known;
-    const created = createStaticHandler(createRoutes(environment.slices, ({ context }) => asScope(context)));
+    const routes = createRoutes(environment.slices, ({ context }) => asScope(context));
+    const created = createRouteChoice(routes, (chosen) => createStaticHandler(chosen));
     handlers.set(environment, created);
     return created;
   };
   return {
     render: (request, environment) => {
       changedAtMs = Math.max(changedAtMs, request.changedAtMs ?? changedAtMs);
-      return answer(request, environment, { handler: handlerOf(environment), services, styles });
+      const handler = handlersOf(environment)(new URL(request.url).pathname);
+      return answer(request, environment, { handler, services, styles });
     },
   };
 }
