@@ -30,9 +30,19 @@ export function createReleaseSets(
 ): ReleaseSets {
   let known: { document: RegistryDocument; untilMs: number; versions: Versions } | null = null;
   const sets = new Map<string, Promise<ReleaseSet>>();
+  /** What is live is asked for twice with each page. */
+  const ids = new WeakMap<Versions, string>();
+
+  function idOf(versions: Versions): string {
+    const known = ids.get(versions);
+    if (known) return known;
+    const id = setId(versions);
+    ids.set(versions, id);
+    return id;
+  }
 
   function setOf(document: RegistryDocument, versions: Versions): Promise<ReleaseSet> {
-    const id = setId(versions);
+    const id = idOf(versions);
     const found = sets.get(id);
     if (found) return found;
     const made = readReleaseSet(document, versions, store, (message) => {

@@ -22,12 +22,13 @@ export function isBusinessDay(day: string): boolean {
   return weekday !== SUNDAY && weekday !== SATURDAY && !holidaysOf(day.slice(0, 4)).has(day);
 }
 
-/** The day itself when it is a business day, else the next one. */
-export function businessDayFrom(day: string): string {
-  return isBusinessDay(day) ? day : nextBusinessDay(day);
-}
+// A product page counts hundreds of days, most of them the same.
 
-/** A product page counts hundreds of days, most of them the same. */
+/** The day itself when it is a business day, else the next one. */
+export const businessDayFrom = memoize((day: string): string =>
+  isBusinessDay(day) ? day : nextBusinessDay(day),
+);
+
 const nextBusinessDay = memoize((day: string): string => businessDayFrom(addDays(day, 1)));
 
 /** The business day that is `count` business days after `day`. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { RenderAnswer } from '../../render/contract/render-contract.ts';
@@ -37,7 +37,7 @@ export function createStoredPage(answer: RenderAnswer): StoredPage {
   const { length: bytes } = content;
   const shows = shownProducts(content);
   // Weak: the bytes differ by encoding.
-  const etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+  const etag = `W/"${hash('sha1', content, 'base64url')}"`;
   let packed: Uint8Array | null = null;
   let packing: Promise<Uint8Array> | null = null;
   let timesAsked = 0;
