@@ -11,10 +11,28 @@ export function showAtOnce(
   isReady: () => boolean,
 ): RouterSubscriber {
   let shown = router.state.location.pathname;
+  let route = routeOf(router.state);
   return (state, change) => {
     const { pathname } = state.location;
     const isArrival = state.navigation.state === 'idle' && pathname !== shown;
+    const isOtherRoute = routeOf(state) !== route;
     shown = pathname;
-    subscriber(state, isArrival && isReady() ? { ...change, flushSync: true } : change);
+    route = routeOf(state);
+    if (!isArrival || !isReady()) return subscriber(state, change);
+    if (isOtherRoute) leaveLink();
+    subscriber(state, { ...change, flushSync: true });
   };
+}
+
+function routeOf({ matches }: Pick<DataRouter['state'], 'matches'>): string | undefined {
+  return matches.at(-1)?.route.id;
+}
+
+/**
+ * The link that led to a page of another kind goes with the page that it is on. Where it has the focus then, browsers work out the styles of
+ * all that is left while they take it away: 50 ms of a phone. Fields keep theirs, since some do something when they are left.
+ */
+function leaveLink() {
+  const link = document.activeElement;
+  if (link instanceof HTMLAnchorElement && link.closest('main')) link.blur();
 }
