@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
 
-/** What a team's clone has to have to build its slice. */
-const CLONED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'shared'];
+/** What a team's clone has to have to build its slice, and to check its types: tests of slices are against the API. */
+const CLONED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'shared', 'api'];
 
 /** A folder in which commands are run, and what is set there. */
 export interface Clone {
