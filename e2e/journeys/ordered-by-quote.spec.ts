@@ -41,14 +41,16 @@ test('R060 R080 a board says “Ordered” of an approved piece whose quote was 
   await callApi(token, quote, { action: 'save', ...STUDIO }, 'PATCH');
   await callApi(token, quote, { action: 'send' }, 'PATCH');
   const expires_on = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
-  await callApi(storedSession('admin').token, `/admin${quote}/answers`, {
+  const admin = storedSession('admin').token;
+  const { answered_at, totals }: Quote = await callApi(admin, `/admin${quote}/answers`, {
     ...{ decision: 'answer', shipping: 24, expires_on, message: '' },
     lines: [{ variant_id: PILLOW.variantId, percent: 20, lead_time: '' }],
   });
   await openPage(page, `/warehouse_quote/${quote_id}/form`);
   await page.getByRole('button', { name: 'Accept and pay' }).click();
   await expect(page).toHaveURL(/\/checkout/);
-  const { order }: Quote = await callApi(token, quote, { action: 'accept' }, 'PATCH');
+  const shown = { expected_total: totals?.total, expected_answer: answered_at };
+  const { order }: Quote = await callApi(token, quote, { action: 'accept', ...shown }, 'PATCH');
   const bill = { order_id: order?.id, same_as_shipping: true };
   const { total }: Order = await callApi(token, '/checkout/set_billing_address', bill);
   const payment = { method: 'card', token: 'pm_card_visa', expected_total: total };

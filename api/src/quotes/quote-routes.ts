@@ -156,9 +156,8 @@ export async function quoteRoutes(app: Api, { db, clock, config }: Platform): Pr
         return sendQuote(db, found, { now, publicOrigin });
       case 'accept':
         return acceptQuote(db, found, principal, {
-          expectedTotalCents:
-            wanted.expected_total === undefined ? null : centsFromDollars(wanted.expected_total),
-          expectedAnswer: wanted.expected_answer === undefined ? null : new Date(wanted.expected_answer),
+          expectedTotalCents: centsFromDollars(wanted.expected_total),
+          expectedAnswer: new Date(wanted.expected_answer),
           now,
         });
       case 'ask_again':

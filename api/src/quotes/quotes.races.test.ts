@@ -8,13 +8,18 @@ import { askAgain } from './accepting/ask-again.ts';
 import { answerQuote } from './answering/answer-quote.ts';
 import { sendQuote } from './asking/send-quote.ts';
 import { totalsOfQuote } from './reading/quote-totals.ts';
-import { findQuote } from './reading/read-quote.ts';
+import { findQuote, type QuoteRecord } from './reading/read-quote.ts';
 import { ASKED } from './testing/quoting.ts';
 
 const postgres = usePostgresDatabase();
 const now = new Date('2026-11-20T16:00:00Z');
 const GUEST = { userId: null };
-const AGREED = { expectedTotalCents: null, expectedAnswer: null, now };
+/** As a page sends it that shows the quote as it was read. */
+const agreed = (quote: QuoteRecord, at = now) => ({
+  expectedTotalCents: totalsOfQuote(quote)?.totalCents ?? 0,
+  expectedAnswer: quote.answered_at ?? new Date(0),
+  now: at,
+});
 const ANSWER: QuoteAnswer = {
   decision: 'answer',
   shipping: 240,
@@ -55,7 +60,7 @@ const ordersOf = (quoteId: number) =>
 test('R060 of four tabs that accept a quote at the same moment all go on with one order', async () => {
   const quote = await answeredQuote();
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 4 }, () => acceptQuote(postgres.db, quote, GUEST, AGREED)),
+    Array.from({ length: 4 }, () => acceptQuote(postgres.db, quote, GUEST, agreed(quote))),
   );
   expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
   expect(await ordersOf(quote.id)).toMatchObject([{ quantity: 2 }]);
@@ -82,8 +87,7 @@ test('R060 of an acceptance and a new answer at the same moment one wins, and th
     await askAgain(postgres.db, answered, again);
     const quote = await findQuote(postgres.db, answered.key, GUEST, now);
     const later = new Date(now.getTime() + 60_000);
-    const accepting = () =>
-      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents: null, expectedAnswer: null, now: later });
+    const accepting = () => acceptQuote(postgres.db, quote, GUEST, agreed(quote, later));
     const answers = () =>
       answerQuote(postgres.db, quote, { ...ANSWER, shipping: 90 }, { ...answering, now: later });
     const outcomes = await Promise.allSettled(
@@ -104,7 +108,7 @@ test('R060 a quote that one tab accepts while another asks again has an order, o
     const quote = await answeredQuote();
     const again = { message: 'Ten, please.', now, publicOrigin: answering.publicOrigin };
     await Promise.allSettled([
-      acceptQuote(postgres.db, quote, GUEST, AGREED),
+      acceptQuote(postgres.db, quote, GUEST, agreed(quote)),
       askAgain(postgres.db, quote, again),
     ]);
     const { state } = await findQuote(postgres.db, quote.key, GUEST, now);
@@ -129,10 +133,10 @@ test('R060 a quote that is answered anew while it is accepted is accepted at the
     };
     await Promise.allSettled([
       answerAnew(),
-      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, expectedAnswer: null, now }),
-      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, expectedAnswer: null, now }),
+      acceptQuote(postgres.db, quote, GUEST, agreed(quote)),
+      acceptQuote(postgres.db, quote, GUEST, agreed(quote)),
     ]);
-    const late = acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, expectedAnswer: null, now });
+    const late = acceptQuote(postgres.db, quote, GUEST, agreed(quote));
     await Promise.allSettled([late]);
     const after = await findQuote(postgres.db, quote.key, GUEST, now);
     outcomes.add(after.state);
@@ -167,7 +171,7 @@ async function cartsOfQuotes(count: number, leadTime: string) {
     const lines = [{ variant_id: TABLE, percent: 0, lead_time: leadTime }];
     await answerQuote(postgres.db, asked, { ...ANSWER, lines }, answering);
     const quote = await findQuote(postgres.db, asked.key, GUEST, now);
-    await acceptQuote(postgres.db, quote, GUEST, AGREED);
+    await acceptQuote(postgres.db, quote, GUEST, agreed(quote));
     const [order] = await ordersOf(quote.id);
     if (order) ids.push(order.id);
   }

@@ -7,7 +7,7 @@ import { ASKED, useQuoting } from './testing/quoting.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const shop = useShopWithAccounts({ now: NOW });
-const { accept, answer, ask, call, change } = useQuoting(shop);
+const { accept, answer, ask, call, change, shown } = useQuoting(shop);
 const mailsTo = (recipient: string) =>
   shop.api.db
     .selectFrom('mail_outbox')
@@ -223,7 +223,7 @@ test('R060 an answer that is over is not accepted', async () => {
     .set({ expires_at: new Date(NOW) })
     .where('key', '=', id)
     .execute();
-  expect(await change(id, 'accept', headers)).toMatchObject({
+  expect(await change(id, 'accept', headers, await shown(id, headers))).toMatchObject({
     status: 422,
     message: expect.stringContaining('was good until'),
   });

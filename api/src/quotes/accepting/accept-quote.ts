@@ -16,10 +16,10 @@ import { WITHDRAWN } from './ask-again.ts';
 const MAX_INSTRUCTIONS = 250;
 
 interface Accepting {
-  /** What who accepts has read; null for pages of releases before. */
-  expectedTotalCents: number | null;
-  /** When the answer that was read was given; null for the same. */
-  expectedAnswer: Date | null;
+  /** What who accepts has read. */
+  expectedTotalCents: number;
+  /** When the answer that was read was given. */
+  expectedAnswer: Date;
   now: Date;
 }
 
@@ -98,12 +98,12 @@ function requireShown(
 ): void {
   const totals = totalsOfQuote(quote);
   if (totals === null) return;
-  if (expectedCents !== null && totals.totalCents !== expectedCents) {
+  if (totals.totalCents !== expectedCents) {
     const [shown, today] = [expectedCents, totals.totalCents].map((cents) => formatDollars(cents));
     const message = `This quote comes to ${today} now; the page that you accepted showed ${shown}. Look at it again, then accept.`;
     throw problem('TOTAL_CHANGED', { message });
   }
-  if (expectedAnswer === null || quote.answered_at?.getTime() === expectedAnswer.getTime()) return;
+  if (quote.answered_at?.getTime() === expectedAnswer.getTime()) return;
   const message =
     'This quote has a new answer now, at the same total; the page that you accepted showed the one before. Look at it again, then accept.';
   throw problem('TOTAL_CHANGED', { message });

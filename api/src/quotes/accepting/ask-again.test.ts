@@ -3,7 +3,7 @@ import { SOFA } from '../../orders/testing/shop.ts';
 import { useQuoting } from '../testing/quoting.ts';
 
 const shop = useShopWithAccounts({ now: '2026-11-20T16:00:00Z' });
-const { accept, answer, ask, call, change } = useQuoting(shop);
+const { accept, answer, ask, call, change, shown } = useQuoting(shop);
 
 test('R060 the answer stays, and can be accepted, while another one is asked for; what was written is shown', async () => {
   const { headers } = await shop.signIn('asks-again@example.com');
@@ -47,10 +47,11 @@ test('R060 who has withdrawn a quote reads so, whatever is pressed on a page tha
   const { headers } = await shop.signIn('withdraws@example.com');
   const { id } = await ask(headers);
   await answer(id, headers);
+  const seen = await shown(id, headers);
   expect((await change(id, 'withdraw', headers)).status).toBe(200);
   for (const [action, more] of [
     ['ask_again', { message: 'Cheaper?' }],
-    ['accept', {}],
+    ['accept', seen],
   ] as const) {
     const refused = await change(id, action, headers, more);
     expect([refused.status, refused.message]).toEqual([

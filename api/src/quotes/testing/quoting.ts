@@ -31,6 +31,8 @@ export interface Quoting {
   /** As an operator; answers the quote as who asked reads it. */
   answer: (id: string, headers?: Headers, more?: object) => Promise<Quote>;
   change: (id: string, action: string, headers?: Headers, more?: object) => Promise<QuoteAnswer<Quote>>;
+  /** What a page that shows the quote now sends when it is accepted. */
+  shown: (id: string, headers?: Headers) => Promise<object>;
   /** Accepts, and answers the order ready to be paid for. */
   accept: (id: string, headers?: Headers) => Promise<Order>;
 }
@@ -51,9 +53,14 @@ export function useQuoting(shop: ShopWithAccounts): Quoting {
   };
   const change: Quoting['change'] = (id, action, headers = {}, more = {}) =>
     call('PATCH', `/warehouse_quotes/${id}`, headers, { action, ...more });
+  const shown: Quoting['shown'] = async (id, headers = {}) => {
+    const { data } = await call('GET', `/warehouse_quotes/${id}`, headers);
+    return { expected_total: data.totals?.total ?? 0, expected_answer: data.answered_at };
+  };
   return {
     call,
     change,
+    shown,
     ask: (headers = {}, more = {}) =>
       done(
         call('POST', '/warehouse_quotes', headers, {
@@ -78,7 +85,7 @@ export function useQuoting(shop: ShopWithAccounts): Quoting {
       return done(call('GET', `/warehouse_quotes/${id}`, headers));
     },
     accept: async (id, headers = {}) => {
-      const { order } = await done(change(id, 'accept', headers));
+      const { order } = await done(change(id, 'accept', headers, await shown(id, headers)));
       const body = { order_id: order?.id, same_as_shipping: true };
       const ready = await shop.post('/checkout/set_billing_address', body, headers);
       if (ready.status !== 200) throw new Error(ready.text);

@@ -13,12 +13,12 @@ export async function takeStep(form: FormData, { params, context: { api, cookies
     switch (form.get('intent')) {
       case 'accept': {
         const shown = form.get('expected_total');
-        // A page of the release before does not say which total its reader saw.
-        if (typeof shown !== 'string') return lookAgain(form);
         const answer = textOf(form, 'expected_answer');
+        // A page of a release of before does not say what its reader saw.
+        if (typeof shown !== 'string' || answer === '') return lookAgain(form);
         const accepted = {
           ...({ id, action: 'accept', expected_total: Number(shown) } as const),
-          ...(answer && { expected_answer: answer }),
+          expected_answer: answer,
         };
         const { order } = await api.quotes.change(accepted, NO_ERROR_PAGE);
         // The cart that was open here stays the account's: it is found again once this one is paid for, or by adding to it.
