@@ -6,7 +6,7 @@ import { appleToken } from '../payments/testing/approve-payment.ts';
 import { useQuoting } from './testing/quoting.ts';
 
 const shop = useShopWithAccounts({ now: '2026-11-20T16:00:00Z' });
-const { accept, answer, ask, call, change } = useQuoting(shop);
+const { accept, answer, ask, call, change, shown } = useQuoting(shop);
 /** A dining table that the shop does not make or get by itself. */
 const TABLE = 1189;
 const LINES = [
@@ -87,6 +87,31 @@ test('R060 what a quote promises beyond the stock is paid at one total: what is 
   expect(await shop.stockOf(TABLE)).toBe(2);
 });
 
+test.each([
+  ['sold out', 22, 0, 12, 'Sold out since we answered. The lead time stays.'],
+  ['fewer', 22, 5, 12, 'Only 5 in stock since we answered. The lead time stays.'],
+  ['fewer of what was short then', 7, 2, 12, 'Only 2 in stock since we answered. The lead time stays.'],
+  ['still enough', 22, 12, 12, null],
+  ['still as few', 7, 7, 12, null],
+])(
+  'R060 stock that is %s after an answer with a lead time is said beside it, and the lead time stays',
+  async (what, before, after, quantity, said) => {
+    await setTable({ quantity: before });
+    const { headers } = await shop.signIn(`${what.replaceAll(' ', '-')}@example.com`);
+    const { id } = await ask(headers, { lines: [{ variant_id: TABLE, quantity }] });
+    expect((await answer(id, headers, MADE)).lines[0]?.changes).toEqual([]);
+    await setTable({ quantity: after });
+    const changes = said === null ? [] : [said];
+    const [line] = (await read(id, headers)).lines;
+    expect(line).toMatchObject({ changes, quoted: { lead_time: '14 weeks' } });
+    // The promise is as it was: no warning.
+    expect(line?.eased ?? []).toEqual(changes);
+    // Asked for again and answered anew, it is what the store knew.
+    await change(id, 'ask_again', headers, { message: 'Still?' });
+    expect((await answer(id, headers, MADE)).lines[0]?.changes).toEqual([]);
+  },
+);
+
 test('R060 pieces that are sold after the answer are on back order: page and cart say so, and a shopper who has not read it is not charged', async () => {
   await setTable({ quantity: 12 });
   const { headers } = await shop.signIn('sold-since@example.com');
@@ -154,7 +179,9 @@ test('R060 of a piece that is no longer sold quote and cart say which, at one to
   });
   expect((await pay(order, headers)).body.message).toMatch(/no longer sold/);
   await change(id, 'ask_again', headers, { message: 'Without the table, then.' });
-  expect((await change(id, 'accept', headers)).message).toMatch(/Atherton dining table.* is no longer sold/);
+  expect((await change(id, 'accept', headers, await shown(id, headers))).message).toMatch(
+    /Atherton dining table.* is no longer sold/,
+  );
   const again = await answer(id, headers, { lines: [], message: 'With pleasure.' });
   expect(again.lines.map(({ variant_id }) => variant_id)).toEqual([SOFA]);
   expect(again.message).toMatch(/^With pleasure\.\n\nNo longer sold, and left out of this answer: Atherton/);

@@ -513,6 +513,7 @@ export interface DesignerApplicationEvent {
    */
   admin_id: number | null;
   application_id: number;
+  by_name: Generated<string>;
   happened_at: Date;
   id: GeneratedAlways<number>;
   message: string;
@@ -1355,6 +1356,7 @@ export interface QuoteEvent {
    * Account of the admin; null for the steps of who asked and for the command line.
    */
   admin_id: number | null;
+  by_name: Generated<string>;
   happened_at: Date;
   id: GeneratedAlways<number>;
   message: string;
@@ -1370,6 +1372,7 @@ export interface QuoteLine {
    * When it was put there, or kept although it was ordered: what the account has ordered of it since is said with it.
    */
   added_at: Generated<Date>;
+  answered_stock: number | null;
   /**
    * Hundredths of a percent off the regular price.
    */

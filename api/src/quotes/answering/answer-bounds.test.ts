@@ -1,4 +1,5 @@
 import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
+import { SOFA } from '../../orders/testing/shop.ts';
 import { useQuoting } from '../testing/quoting.ts';
 
 const shop = useShopWithAccounts({ now: '2026-11-20T16:00:00Z' });
@@ -25,6 +26,18 @@ test.each([
     expires_on: '2027-11-20',
     totals: { shipping: 900_000 },
   });
+});
+
+test.each([
+  [101, 'A discount is from 0 to 100 percent.'],
+  [-5, 'A discount is from 0 to 100 percent.'],
+  [12.345, 'A discount has two digits after the point at most.'],
+  [null, 'Enter a discount in percent, or 0.'],
+])('R060 a discount of %s percent is refused beside its line', async (percent, sentence) => {
+  const { id } = await ask({}, { email: `${Math.random()}@example.com` });
+  const errors = JSON.stringify({ errors: { 'lines.0.percent': [sentence] } }).slice(1, -1);
+  const lines = [{ variant_id: SOFA, percent, lead_time: '6-8 weeks' }];
+  await expect(answer(id, {}, { lines })).rejects.toThrow(errors);
 });
 
 test('R060 an answer that comes to a million dollars is refused with what to do, and who asked has none', async () => {

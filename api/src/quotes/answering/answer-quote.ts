@@ -20,6 +20,8 @@ const MAX_HELD_DAYS = 365;
 interface Answering {
   /** Null for the command line. */
   adminId: number | null;
+  /** Whom the command line names; empty for admins. */
+  byName?: string;
   now: Date;
   publicOrigin: string;
 }
@@ -32,7 +34,7 @@ export async function answerQuote(
   db: Database,
   quote: QuoteRecord,
   answer: QuoteAnswer,
-  { adminId, now, publicOrigin }: Answering,
+  { adminId, byName, now, publicOrigin }: Answering,
 ): Promise<void> {
   const expiresAt = endOf(answer.expires_on);
   requireNear(answer.expires_on, expiresAt, now);
@@ -84,6 +86,7 @@ export async function answerQuote(
           regular_price_cents: regularPriceCents,
           selling_price_cents: sellingPriceCents,
           quoted_price_cents: prices.get(line.id) ?? sellingPriceCents,
+          answered_stock: line.stock,
         })
         .where('id', '=', line.id)
         .execute();
@@ -97,7 +100,7 @@ export async function answerQuote(
       ...(wire.message ? [wire.message] : []),
     ].join('\n');
     const taxCents = wire.totals && centsFromDollars(wire.totals.tax);
-    const entry = { quoteId: quote.id, adminId, action: 'answered', message, taxCents, now } as const;
+    const entry = { quoteId: quote.id, adminId, byName, action: 'answered', message, taxCents, now } as const;
     const event = await recordEvent(tx, entry);
     await mailAnswered(tx, { event, recipient: quote.email, now, publicOrigin, quote: wire });
   });
@@ -148,11 +151,11 @@ export async function noteOnQuote(
   db: Database,
   { id }: QuoteRecord,
   message: string,
-  { adminId, now }: Answering,
+  { adminId, byName, now }: Answering,
 ): Promise<void> {
   await db
     .transaction()
-    .execute((tx) => recordEvent(tx, { quoteId: id, adminId, action: 'noted', message, now }));
+    .execute((tx) => recordEvent(tx, { quoteId: id, adminId, byName, action: 'noted', message, now }));
 }
 
 /** Throws for a day that is past or far: prices and delivery cannot be promised for longer than the carriers promise them. */

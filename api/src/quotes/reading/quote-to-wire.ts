@@ -17,7 +17,7 @@ import { changesOfTotals, goneFrom, isFreeOfTax, lineNow, totalsOfQuote } from '
 import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
 import type { QuoteSummaryRecord } from './read-quote-summaries.ts';
 import { withoutEndedAnswer } from './standing-answer.ts';
-import { nameOfLine, stockChanges, takesFromStock } from './stock-of-line.ts';
+import { nameOfLine, stockChanges, stockSinceAnswer, takesFromStock } from './stock-of-line.ts';
 
 interface Seen {
   now: Date;
@@ -153,6 +153,8 @@ function lineToWire(
     isAnswered && !isPlaced && ownCents !== null
       ? priceChanges(line, { ownCents, sellingCents: today.sellingPriceCents })
       : [];
+  // By neither is anything dearer or later than the answer.
+  const eased = [...(isAnswered && isOpen && !isPlaced ? stockSinceAnswer(line) : []), ...prices];
   return {
     variant_id: line.variant_id,
     sku: line.sku,
@@ -179,9 +181,9 @@ function lineToWire(
       : [
           ...(isAnswered ? [orderedInWords(line) ?? []].flat() : []),
           ...(isOpen ? stockChanges(line, { isAnswered }) : []),
-          ...prices,
+          ...eased,
         ],
-    ...(prices.length > 0 && { eased: prices }),
+    ...(eased.length > 0 && { eased }),
   };
 }
 

@@ -56,7 +56,13 @@ function selectQuotes(db: Database | Transaction, now: Date) {
           .whereRef('quote_line.quote_id', '=', 'quote.id')
           .select(['quote_line.id', 'quote_line.variant_id', 'quote_line.quantity', 'quote_line.note'])
           .select(['discount_hundredths', 'lead_time', 'regular_price_cents', 'selling_price_cents'])
-          .select(['quoted_price_cents', 'variant.sku', 'variant.slug', 'variant.option_name'])
+          .select([
+            'answered_stock',
+            'quoted_price_cents',
+            'variant.sku',
+            'variant.slug',
+            'variant.option_name',
+          ])
           .select(['variant.pictures', 'variant.price_cents', 'variant.sale_display'])
           .select(['variant.sale_price_cents', 'variant.sale_date_end', 'variant.shipping_category'])
           .select(['variant.quantity as stock', 'variant.backorderable', 'variant.made_to_order'])

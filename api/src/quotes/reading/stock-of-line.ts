@@ -46,15 +46,27 @@ export function nameOfLine({
 export function stockChanges(line: QuoteLineRecord, { isAnswered }: { isAnswered: boolean }): string[] {
   if (!isStillSold(line)) return ['No longer sold.'];
   if (!isShort(line)) return [];
-  const { lead_time: said, quantity, stock } = line;
+  if (isAnswered && line.lead_time !== '') return [];
+  const { quantity, stock } = line;
   const inStock = stock <= 0 ? 'Sold out for now.' : `Only ${stock} in stock now.`;
   if (!isAnswered) return [inStock];
   if (isOnBackOrder(line)) {
     const words = backOrderInWords({ quantity, inStock: stock });
     return [`${words}. Ask again to have one before you pay.`];
   }
-  // The lead time stands beside it, and was given for all of the pieces.
-  return said === '' ? [`${inStock} The others take the lead time.`] : [];
+  return [`${inStock} The others take the lead time.`];
+}
+
+/**
+ * That fewer of the pieces are in stock than when the store answered with a lead time of its own, which was given for all of them and stays.
+ * Nothing where nobody knows what was in stock then.
+ */
+export function stockSinceAnswer(line: QuoteLineRecord): string[] {
+  const { answered_stock: before, lead_time: said, quantity } = line;
+  if (said === '' || before === null || !isStillSold(line) || !isShort(line)) return [];
+  const [then, now] = [before, line.stock].map((stock) => Math.max(0, Math.min(stock, quantity)));
+  if (now === undefined || then === undefined || now >= then) return [];
+  return [`${now === 0 ? 'Sold out' : `Only ${now} in stock`} since we answered. The lead time stays.`];
 }
 
 /** Whether its pieces are in the cart or still to be ordered: those of a payment are held for it. */

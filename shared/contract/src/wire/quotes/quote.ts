@@ -68,6 +68,14 @@ export const askForQuoteBody = contentOfQuote.extend({
   send: z.boolean().default(true),
 });
 
+/** What a page has shown to who presses there: without it, the refusal says what to send. */
+function shownWith<Schema extends z.ZodType>(message: string, schema: Schema) {
+  return z
+    .any()
+    .refine((value) => value !== undefined, { message, abort: true })
+    .pipe(schema);
+}
+
 export const changeQuoteBody = z.discriminatedUnion('action', [
   /**
    * Of a draft: what has been typed. `cart_id` adds what is in that cart. `ordered` decides about pieces that have been ordered since they were
@@ -81,10 +89,10 @@ export const changeQuoteBody = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('send') }),
   z.strictObject({
     action: z.literal('accept'),
-    /** The total that was shown, in dollars. Another one answers 409/134 and accepts nothing. Releases of before send none. */
-    expected_total: dollarsInput.optional(),
+    /** The total that was shown, in dollars. Another one answers 409/134 and accepts nothing. */
+    expected_total: shownWith('Send the total that was shown.', dollarsInput),
     /** `answered_at` of the answer that was shown: its lead times, message and last day are accepted with its total. */
-    expected_answer: z.iso.datetime().optional(),
+    expected_answer: shownWith('Send the answered_at of the answer that was shown.', z.iso.datetime()),
   }),
   z.strictObject({
     action: z.literal('ask_again'),
@@ -212,7 +220,7 @@ export const quotesQuery = z.strictObject({ state: z.enum(['open', 'answered']).
 
 const quoteEvent = z.object({
   action: z.enum(['asked', 'asked_again', 'noted', 'answered', 'accepted', 'withdrawn']),
-  /** E-mail of the admin; null for who asked and for the command line. */
+  /** E-mail of the admin, or the name that the command line was given; null for who asked, and for a command line without one. */
   admin: z.string().nullable(),
   message: z.string(),
   happened_at: z.iso.datetime(),
@@ -238,6 +246,13 @@ export const reviewedQuote = quote.extend({
 });
 export type ReviewedQuote = z.infer<typeof reviewedQuote>;
 
+const DISCOUNT = 'A discount is from 0 to 100 percent.';
+const discount = z
+  .number('Enter a discount in percent, or 0.')
+  .min(0, DISCOUNT)
+  .max(100, DISCOUNT)
+  .multipleOf(0.01, 'A discount has two digits after the point at most.');
+
 export const quoteAnswerBody = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal('answer'),
@@ -252,7 +267,7 @@ export const quoteAnswerBody = z.discriminatedUnion('decision', [
         z.strictObject({
           variant_id: rowId,
           /** Off the regular price. */
-          percent: percent.multipleOf(0.01).default(0),
+          percent: discount.default(0),
           lead_time: line(80).default(''),
         }),
       )
