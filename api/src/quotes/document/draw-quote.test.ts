@@ -26,7 +26,7 @@ const DAYS = { drawnOn: '2026-11-28', changedOn: '2026-11-27' };
 
 async function pagesOf(change: Partial<Quote>): Promise<number> {
   const pictures = new Map<number, Buffer>();
-  const dimensions = new Map([[1001, 'Width 92 in']]);
+  const dimensions = new Map((change.lines ?? QUOTE.lines).map(({ variant_id: id }) => [id, 'Width 92 in']));
   const quote = { ...QUOTE, ...change };
   const pdf = await drawQuote({ quote, pictures, dimensions, support, ...DAYS });
   return pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
@@ -37,6 +37,17 @@ test('R060 the PDF of a quote has a foot on each page, which begins none, also w
   expect([await pagesOf({}), await pagesOf({ lines: noted })]).toEqual([1, 1]);
   // What the store writes stands before the pieces, and goes on where a page ends.
   expect(await pagesOf({ message: 'm\n'.repeat(100) })).toBe(4);
+});
+
+test('R060 the PDF of a quote of eight pieces has two sheets, and no third one with its terms alone', async () => {
+  const lines = Array.from({ length: 8 }, (_, at) =>
+    QUOTE.lines.map((line) => ({
+      ...line,
+      late: 'Arrives Tue, Jan 5 if ordered today; wanted by Fri, Dec 18.',
+      variant_id: at,
+    })),
+  );
+  expect(await pagesOf({ lines: lines.flat(), message: 'Carried up, and the boxes taken away.' })).toBe(2);
 });
 
 test('R060 the PDF of a quote has the letters of Łukasz and Iğdır, each from the cut of the font that has it', async () => {

@@ -9,6 +9,7 @@ import PdfDocument from 'pdfkit';
 import { plainLetters } from '../../platform/pdf/plain-letters.ts';
 import { heightOfText, registerFonts, writeText } from '../../platform/pdf/write-text.ts';
 import { accessInWords } from '../reading/access-in-words.ts';
+import { sheetStarts } from './sheets.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /** Points, on US Letter. */
@@ -16,10 +17,12 @@ const PAGE = { width: 612, height: 792, margin: 54 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
 const LOWEST = PAGE.height - 84;
-const PICTURE = 72;
-const TEXT_X = PAGE.margin + PICTURE + 16;
+const SHEET = { top: PAGE.margin, lowest: LOWEST };
 const AMOUNT_WIDTH = 96;
-const TEXT_WIDTH = RIGHT - AMOUNT_WIDTH - 12 - TEXT_X;
+/** How close the pieces stand: closer where that saves a sheet. */
+const LOOSE = { picture: 72, space: 24 };
+const DENSITIES = [LOOSE, { picture: 64, space: 16 }, { picture: 56, space: 12 }];
+type Density = typeof LOOSE;
 const COLOR = { ...store.colors, stone: store.colors['stone-dark'] };
 
 interface QuoteDocument {
@@ -58,9 +61,7 @@ export function drawQuote(document: QuoteDocument): Promise<Buffer> {
   registerFonts(pdf);
   const standing = standingOf(quote, document.changedOn);
   drawHead(pdf, quote, drawnOn, standing);
-  for (const line of quote.lines) drawLine(pdf, line, document);
-  drawSums(pdf, quote);
-  drawTerms(pdf, standing.terms);
+  drawBlocks(pdf, document, standing.terms);
   drawFeet(pdf, quote, support);
   pdf.end();
   return drawn;
@@ -107,11 +108,40 @@ function drawHead(pdf: Pdf, quote: Quote, drawnOn: string, { facts: standing, is
   pdf.y += 8;
 }
 
-function drawLine(pdf: Pdf, line: Quote['lines'][number], { dimensions, pictures }: QuoteDocument): void {
-  const { note, option_name: option, product_name: name, quantity, quoted, sku, variant_id: id } = line;
+/** Pieces, sums and terms, each whole on its sheet, in the loosest of the densities that need the fewest sheets. */
+function drawBlocks(pdf: Pdf, document: QuoteDocument, terms: readonly string[]): void {
+  const { quote } = document;
+  const ends = [...(quote.totals === null ? [] : [heightOfSums(quote)]), heightOfTerms(pdf, terms)];
+  const plans = DENSITIES.map((density) => {
+    const heights = quote.lines.map((line) => layOut(pdf, line, document, density).height);
+    return { density, starts: sheetStarts([...heights, ...ends], pdf.y, SHEET) };
+  });
+  const fewest = Math.min(...plans.map(({ starts }) => starts.length));
+  const { density, starts } = plans.find((plan) => plan.starts.length === fewest) ?? {
+    density: LOOSE,
+    starts: [],
+  };
+  const drawn = [
+    ...quote.lines.map((line) => () => drawLine(pdf, line, document, density)),
+    ...(quote.totals === null ? [] : [() => drawSums(pdf, quote)]),
+    () => drawTerms(pdf, terms),
+  ];
+  drawn.forEach((draw, at) => {
+    if (starts.includes(at)) pdf.addPage();
+    draw();
+  });
+}
+
+/** A piece with its measures. */
+function layOut(
+  pdf: Pdf,
+  line: Quote['lines'][number],
+  { dimensions }: Pick<QuoteDocument, 'dimensions'>,
+  { picture, space }: Density,
+) {
+  const { note, option_name: option, product_name: name, quoted, sku, variant_id: id } = line;
   const details = [
-    ...(option === null ? [] : [option]),
-    sku,
+    [option, sku].filter(Boolean).join(', '),
     ...[dimensions.get(id) ?? ''].filter(Boolean),
     ...(quoted?.lead_time ? [leadTimeWithLabel(quoted.lead_time)] : []),
     ...line.changes,
@@ -119,21 +149,28 @@ function drawLine(pdf: Pdf, line: Quote['lines'][number], { dimensions, pictures
     // In one paragraph: hundreds of lines would be longer than a page.
     ...(note ? [note.replace(/\s*\n+/g, ' ')] : []),
   ];
-  const title = { family: 'serif', size: 12, width: TEXT_WIDTH, lineGap: 2 } as const;
-  const under = { family: 'sans', size: 9.5, width: TEXT_WIDTH, lineGap: 2 } as const;
+  const x = PAGE.margin + picture + 16;
+  const width = RIGHT - AMOUNT_WIDTH - 12 - x;
+  const title = { family: 'serif', size: 12, x, width, lineGap: 2 } as const;
+  const under = { family: 'sans', size: 9.5, x, width, lineGap: 2 } as const;
+  const text = details.join('\n');
   const titleHeight = heightOfText(pdf, name, title);
-  const height = Math.max(PICTURE, titleHeight + 4 + heightOfText(pdf, details.join('\n'), under)) + 24;
-  if (pdf.y + height > LOWEST) pdf.addPage();
+  const height = Math.max(picture, titleHeight + 4 + heightOfText(pdf, text, under)) + space;
+  return { height, text, title, titleHeight, under };
+}
+
+function drawLine(pdf: Pdf, line: Quote['lines'][number], document: QuoteDocument, density: Density): void {
+  const { product_name: name, quantity, quoted, variant_id: id } = line;
+  const { picture: size, space } = density;
+  const { height, text, title, titleHeight, under } = layOut(pdf, line, document, density);
   const top = pdf.y;
   rule(pdf, top);
-  const y = top + 12;
-  pdf.rect(PAGE.margin, y, PICTURE, PICTURE).fill(COLOR.linen);
-  const picture = pictures.get(id);
-  if (picture)
-    pdf.image(picture, PAGE.margin, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' });
-  writeText(pdf, name, { ...title, x: TEXT_X, y, color: COLOR.ink });
-  const below = { x: TEXT_X, y: y + titleHeight + 4, color: COLOR.stone };
-  writeText(pdf, details.join('\n'), { ...under, ...below });
+  const y = top + space / 2;
+  pdf.rect(PAGE.margin, y, size, size).fill(COLOR.linen);
+  const picture = document.pictures.get(id);
+  if (picture) pdf.image(picture, PAGE.margin, y, { fit: [size, size], align: 'center', valign: 'center' });
+  writeText(pdf, name, { ...title, y, color: COLOR.ink });
+  writeText(pdf, text, { ...under, y: y + titleHeight + 4, color: COLOR.stone });
   if (quoted) {
     const regular = centsFromDollars(quoted.regular_price) * quantity;
     amount(pdf, y, dollars(quoted.total));
@@ -151,9 +188,10 @@ function amount(pdf: Pdf, y: number, text: string, { isStruck = false, isQuiet =
   pdf.text(text, RIGHT - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right', strike: isStruck });
 }
 
+const heightOfSums = ({ changes = [] }: Quote) => 120 + 28 * changes.length;
+
 function drawSums(pdf: Pdf, { changes = [], eased, totals }: Quote): void {
   if (totals === null) return;
-  if (pdf.y + 120 + 28 * changes.length > LOWEST) pdf.addPage();
   rule(pdf, pdf.y);
   pdf.y += 12;
   const rows: [name: string, value: number][] = [
@@ -185,12 +223,13 @@ function sum(pdf: Pdf, name: string, value: string, size: number, color = COLOR.
   pdf.y = y + size + 6 + Math.max(0, height - lineHeight);
 }
 
-function drawTerms(pdf: Pdf, terms: readonly string[]): void {
+function heightOfTerms(pdf: Pdf, terms: readonly string[]): number {
   pdf.font('sans').fontSize(9.5);
   const heights = terms.map((text) => pdf.heightOfString(text, { width: INNER, lineGap: 2 }) + 5);
-  // Together on one page.
-  const allHeight = 34 + heights.reduce((all, height) => all + height, 0);
-  if (pdf.y + allHeight > LOWEST) pdf.addPage();
+  return 34 + heights.reduce((all, height) => all + height, 0);
+}
+
+function drawTerms(pdf: Pdf, terms: readonly string[]): void {
   rule(pdf, pdf.y);
   pdf.font('serif').fontSize(12).fillColor(COLOR.ink);
   pdf.text('Terms', PAGE.margin, pdf.y + 12);
