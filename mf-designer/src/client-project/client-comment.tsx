@@ -31,7 +31,9 @@ export function ClientComment({
     place.open = false;
   }, [comment]);
   const of = <VisuallyHidden> {name}</VisuallyHidden>;
-  const typed = (refused && typedComment(refused.values)) || comment;
+  const written = refused && typedComment(refused.values);
+  // Emptied, it stays empty in a form that is shown again.
+  const typed = written === null ? '' : written || comment;
   return (
     <>
       <div className={styles.sent} aria-live="polite">
@@ -57,6 +59,7 @@ export function ClientComment({
           <TextAreaField
             label={<>Your comment{of}</>}
             isOptional
+            hint={comment === '' ? undefined : 'Empty it to take it back'}
             name="comment"
             rows={2}
             maxLength={1_000}

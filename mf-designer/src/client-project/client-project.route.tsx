@@ -23,9 +23,10 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
   const piece_id = idOf(form, 'piece_id');
   try {
     const verdict = verdictOf(textOf(form, 'intent'));
+    if (verdict === 'comment' && isNothing(values)) return refuseNothing(values);
     const decision = {
       verdict,
-      comment: verdict === 'comment' ? textOf(form, 'comment') : typedComment(values),
+      comment: verdict === 'comment' ? textOf(form, 'comment').trim() || null : typedComment(values),
       // 0 where the form does not say it: what was not seen is not approved.
       ...{ variant_id: idOf(form, 'variant_id'), quantity: number('quantity'), price: number('price') },
     };
@@ -34,6 +35,16 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
   } catch (problem) {
     return refuse(problem, values);
   }
+}
+
+/** Emptied, a comment that stood there is taken back; where none stood, there is nothing to send. */
+function isNothing({ comment = '', comment_seen: seen = '' }: Readonly<Record<string, string>>): boolean {
+  return comment.trim() === '' && seen.trim() === '';
+}
+
+function refuseNothing(values: Record<string, string>) {
+  const message = 'Write your comment first.';
+  return data<Refusal>({ message, errors: { comment: message }, values }, { status: 422 });
 }
 
 function verdictOf(intent: string): ClientDecision['verdict'] {

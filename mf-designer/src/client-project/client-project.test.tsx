@@ -161,6 +161,27 @@ test('R080 a decision sends no comment that stood there already, and a comment w
   expect(field).toHaveAccessibleDescription(expect.stringContaining('Write your comment first.'));
 });
 
+test('R080 a client who empties the comment takes it back, by its own button and beside a decision; an empty one where none stood is refused', async () => {
+  const emptied = { comment: ' ', comment_seen: 'In green?' };
+  for (const intent of ['comment', 'approve']) {
+    const { answer, sent } = await decide(intent, () => PROJECT, emptied);
+    expect(sent[0]?.body).toMatchObject({ verdict: intent, comment: null });
+    expect(answer).toBeInstanceOf(Response);
+  }
+  const { answer, sent } = await decide('comment', () => PROJECT, { comment: '' });
+  expect([sent, answer]).toMatchObject([
+    [],
+    { data: { errors: { comment: 'Write your comment first.' } }, init: { status: 422 } },
+  ]);
+  // Refused for another reason, the field stays as it was left.
+  const rooms = [{ name: 'Hall', pieces: [{ ...SOFA, comment: 'In green?' }] }];
+  const values = { intent: 'approve', piece_id: '7', ...emptied };
+  show({ ...PROJECT, rooms }, { message: 'It has changed.', errors: {}, values });
+  const field = screen.getByRole('textbox', { name: /Your comment/ });
+  expect(field).toHaveValue('');
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('Empty it to take it back'));
+});
+
 test('R080 what another device has written since is not written over by a field that was left as it was', () => {
   const piece = { ...SOFA, comment: 'In blue.' };
   const values = { intent: 'approve', piece_id: '7', comment: 'In green?', comment_seen: 'In green?' };

@@ -60,7 +60,7 @@ test('R080 what a client answers within a quarter of an hour reaches the designe
   expect(second?.text_body).not.toContain('Lovely');
 });
 
-test('R080 a comment stays when another device of the client decides without one, and an empty comment is refused beside its field', async () => {
+test('R080 a comment stays when another device of the client decides without one, and one that is none is refused beside its field', async () => {
   const { pieces, read, token } = await shared('two-devices@example.com');
   const [sofa] = pieces;
   if (!sofa) throw new Error('A piece was added.');
@@ -69,11 +69,47 @@ test('R080 a comment stays when another device of the client decides without one
     await decide(token, sofa, verdict);
     expect((await read()).pieces[0]?.decision).toMatchObject({ comment: 'In green?' });
   }
-  const refused = await decide(token, sofa, 'comment', ' ');
+  const path = `/projects/${token}/pieces/${sofa.id}/decisions`;
+  const refused = await call('POST', path, {}, { verdict: 'comment', price: sofa.client_price });
   expect([refused.status, refused.errors]).toEqual([422, { comment: ['Write your comment first.'] }]);
   expect((await read()).pieces[0]?.decision).toMatchObject({ verdict: 'declined', comment: 'In green?' });
   const [mail, ...none] = await mailsTo('two-devices@example.com');
   expect([mail?.text_body, none]).toEqual([expect.stringContaining('“In green?”'), []]);
+});
+
+test('R080 a client takes a comment back by emptying it, also beside a decision, and the designer reads that it is gone', async () => {
+  const email = 'takes-back@example.com';
+  const { pieces, read, token } = await shared(email);
+  const [sofa, chair] = pieces;
+  if (!sofa || !chair) throw new Error('Two pieces were added.');
+  await decide(token, sofa, 'approve', 'In green?');
+  await decide(token, chair, 'comment', 'Too low.');
+  await deliver('2026-11-20T17:00:00Z');
+  // Twice: the second press of one button takes back what is gone already.
+  for (const _press of [1, 2]) {
+    expect((await decide(token, sofa, 'comment', ' ')).status).toBe(200);
+    expect((await decide(token, chair, 'comment')).status).toBe(200);
+  }
+  expect((await read()).pieces.map(({ decision }) => decision)).toMatchObject([
+    { verdict: 'approved', comment: '' },
+    { verdict: null, comment: '', is_new: true },
+  ]);
+  const mails = await mailsTo(email);
+  expect(mails.at(-1)?.text_body).toMatch(/Approved, 1 × [^“]*Comment taken back[^“]*$/);
+  await decide(token, chair, 'comment', 'Too low.');
+  const path = `/projects/${token}/pieces/${chair.id}/decisions`;
+  const seen = { price: chair.client_price, quantity: 1, variant_id: chair.variant_id };
+  expect((await call('POST', path, {}, { verdict: 'decline', comment: null, ...seen })).status).toBe(200);
+  expect((await read()).pieces[1]?.decision).toMatchObject({ verdict: 'declined', comment: '' });
+});
+
+test('R080 a piece of which the client has said nothing has no answer after an empty comment', async () => {
+  const { pieces, read, token } = await shared('said-nothing@example.com');
+  const [sofa] = pieces;
+  if (!sofa) throw new Error('A piece was added.');
+  expect((await decide(token, sofa, 'comment')).status).toBe(200);
+  expect((await read()).pieces[0]?.decision).toBeNull();
+  expect(await mailsTo('said-nothing@example.com')).toEqual([]);
 });
 
 test('R080 a piece in another finish or quantity than the client saw is not approved, though one costs the same', async () => {

@@ -30,6 +30,10 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
     if (!piece) throw problem('NOT_FOUND', { message: 'This piece is no longer in the project.' });
     const ordered = orderedOf(project);
     if (verdict !== 'comment') requireOpen(piece, orderedOfChoice(project.pieces, ordered, piece));
+    // Another device of the client may have written while this one showed no comment yet.
+    const comment = isTakenBack(deciding) ? '' : deciding.comment || (piece.comment ?? '');
+    // Taken back twice, or where nothing was written: there is nothing to tell.
+    if (verdict === 'comment' && comment === (piece.comment ?? '')) return;
     const { clientCents } = pricesOf(piece, project, now);
     if (verdict === 'approve') {
       requireAsSeen(deciding, { ...piece, clientCents });
@@ -42,8 +46,6 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
     const decided = verdict === 'comment' ? piece.verdict : VERDICTS[verdict];
     // What was approved at another price and is commented on now stays approved at that price.
     const seenCents = verdict === 'comment' ? (piece.decided_price_cents ?? clientCents) : clientCents;
-    // Another device of the client may have written while this one showed no comment yet.
-    const comment = deciding.comment || (piece.comment ?? '');
     const decision = {
       ...{ verdict: decided, comment, price_cents: seenCents, decided_at: now },
       // A comment leaves it: what was ordered since then is ordered of this approval.
@@ -60,6 +62,10 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
     await noteAnswerOpening(tx, deciding.tokenHash, now);
     await mailAnswers(tx, { project, ordered, now, publicOrigin: deciding.publicOrigin });
   });
+}
+
+function isTakenBack({ comment, verdict }: ClientDecision): boolean {
+  return comment === null || (verdict === 'comment' && comment === '');
 }
 
 /** Of the pieces to choose from, what was approved says in place of which it no longer is: the designer reads it as a new answer. */

@@ -110,6 +110,7 @@ async function writeMail(tx: Transaction, { ordered, project, publicOrigin }: An
           ...(verdict === null && other !== null ? [`No longer approved: ${other} is, in its place`] : []),
           ...orderedInWords(ordered.get(id)),
           ...(comment ? [`“${comment}”`] : []),
+          ...(verdict === null && other === null && !comment ? ['Comment taken back'] : []),
         ],
         url: `${publicOrigin}/products/${slug}`,
         image: pictureInMail({ main: picture, hover: null, all: [] }, publicOrigin),

@@ -101,6 +101,12 @@ function Said({
           {isNew && <New />}
         </p>
       )}
+      {comment === '' && !verdict && !replacing && (
+        <p className={styles.ofStudio}>
+          {client} has taken the comment back
+          {isNew && <New />}
+        </p>
+      )}
       {comment !== '' && (
         <p>
           {client}: “{comment}”{isNew && !verdict && !replacing && <New />}

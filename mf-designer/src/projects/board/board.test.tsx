@@ -54,6 +54,14 @@ test('R080 the board says of a piece that was approved before which one the clie
   );
 });
 
+test('R080 the board says that a comment was taken back, and no longer what it said', () => {
+  const [first] = PROJECT.pieces;
+  if (!first?.decision) throw new Error('A piece has an answer.');
+  const decision = { ...first.decision, verdict: null, comment: '' };
+  show({ ...PROJECT, pieces: [{ ...first, decision }] });
+  expect(screen.getByRole('article')).toHaveTextContent('The Okafors has taken the comment back (new)');
+});
+
 test('R080 what the client has answered since stays new on the board until the designer says that it is read', async () => {
   const { unmount } = show(PROJECT);
   expect(screen.getByText(/^1 new answer of The Okafors/)).toBeVisible();

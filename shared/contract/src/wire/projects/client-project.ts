@@ -51,8 +51,11 @@ export const clientDecisionBody = z
   .strictObject({
     /** `comment` leaves what was decided. */
     verdict: z.enum(['approve', 'decline', 'comment']),
-    /** Empty beside a decision: what was written before stays. */
-    comment: typedLines().max(1_000, 'Use at most 1,000 characters.').default(''),
+    /**
+     * Null takes back what was written before, and so does an empty one that is all there is to say. Empty beside a decision, or absent:
+     * it stays.
+     */
+    comment: typedLines().max(1_000, 'Use at most 1,000 characters.').nullable().optional(),
     /**
      * What the client saw. A piece that is another one now is not approved. Releases of before send the price alone; a number that is none
      * of today's, such as 0 for what a form does not say, is answered as a change.
@@ -62,7 +65,7 @@ export const clientDecisionBody = z
     /** Of one. */
     price: dollarsInput,
   })
-  .refine(({ comment, verdict }) => verdict !== 'comment' || comment !== '', {
+  .refine(({ comment, verdict }) => verdict !== 'comment' || comment !== undefined, {
     message: 'Write your comment first.',
     path: ['comment'],
   });
