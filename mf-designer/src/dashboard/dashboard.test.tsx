@@ -1,6 +1,6 @@
 import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
 import { ApiProblem } from '@sanderling/runtime';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { stateInWords } from '../quotes/quote-list.tsx';
 import { sliceContext } from '../testing/slice-context.ts';
@@ -145,6 +145,7 @@ test('R080 a new studio sees its tier inside the account frame, and under each h
     'Samples ordered',
     'Tax documents',
     'Client prices',
+    'Your contact: our trade desk',
   ]);
   expect(screen.getByRole('progressbar', { name: 'Progress to Premier' })).toHaveAttribute('value', '0');
   expect(screen.getByText(/^\$15,000 more for Premier, 20% off\./)).toBeVisible();
@@ -293,6 +294,14 @@ test('R080 the dashboard names the person who looks after the studio, and repeat
     contact.getByText(/looks after your studio: ask for Grace at the trade desk below\.$/),
   ).toBeVisible();
   expect(contact.queryByRole('link')).toBeNull();
+  cleanup();
+  // Nobody of the store has approved it by name.
+  show({ contact: { ...NEW_STUDIO.contact, person: null } });
+  const desk = within(screen.getByRole('region', { name: 'Your contact: our trade desk' }));
+  expect(desk.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `mailto:${NEW_STUDIO.contact.trade_email}`,
+    NEW_STUDIO.contact.phone_href,
+  ]);
 });
 
 test.each([

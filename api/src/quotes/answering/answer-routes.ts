@@ -5,6 +5,7 @@ import {
   reviewedQuote,
 } from '@sanderling/contract/wire/quotes/quote';
 import { z } from 'zod';
+import { byOperator } from '../../auth/operators/by-operator.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
@@ -72,6 +73,7 @@ export async function answerRoutes(app: Api, { db, clock, config, by }: AnswerOp
         operationId: by === 'admin' ? 'quoteReviews.answer' : 'operators.answerQuote',
         summary: 'Answers a quote, or adds a note that who asked does not see',
         params: byQuoteId,
+        querystring: by === 'operator' ? byOperator : z.object({}),
         body: quoteAnswerBody,
         response: { 200: envelope(reviewedQuote), ...refusals },
       },
@@ -81,7 +83,8 @@ export async function answerRoutes(app: Api, { db, clock, config, by }: AnswerOp
       const now = clock();
       const quote = await anyQuote(db, params.id, now);
       const adminId = by === 'admin' ? request.signedInPrincipal.userId : null;
-      const given = { adminId, now, publicOrigin: config.publicOrigin };
+      const { by: byName = '' } = by === 'operator' ? byOperator.parse(request.query) : {};
+      const given = { adminId, byName, now, publicOrigin: config.publicOrigin };
       if (body.decision === 'note') await noteOnQuote(db, quote, body.message, given);
       else await answerQuote(db, quote, body, given);
       request.log.info({ admin: adminId, quote: quote.id, decision: body.decision }, 'quote reviewed');

@@ -2,6 +2,7 @@ import type { ReviewedQuote } from '@sanderling/contract/wire/quotes/quote';
 import { sumCents } from '@sanderling/pricing/money';
 import { lineBaseCents } from '@sanderling/pricing/order-totals/order-line';
 import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { isOverdue, quoteToWire } from '../reading/quote-to-wire.ts';
 import { lineNow } from '../reading/quote-totals.ts';
@@ -36,7 +37,8 @@ export async function readReviewedQuote(db: Database, key: string, now: Date): P
   const events = await db
     .selectFrom('quote_event')
     .leftJoin('account', 'account.id', 'admin_id')
-    .select(['action', 'message', 'happened_at', 'account.email as admin'])
+    .select(['action', 'message', 'happened_at'])
+    .select(sql<string | null>`coalesce(account.email, nullif(by_name, ''))`.as('admin'))
     .where('quote_id', '=', quote.id)
     .orderBy('quote_event.id')
     .execute();

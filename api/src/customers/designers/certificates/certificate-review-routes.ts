@@ -4,6 +4,7 @@ import {
   reviewedCertificate,
 } from '@sanderling/contract/wire/customers/designer-application';
 import { z } from 'zod';
+import { byOperator } from '../../../auth/operators/by-operator.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { envelope, problems } from '../../../platform/http/response-schemas.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
@@ -52,6 +53,7 @@ export async function certificateReviewRoutes(
         operationId: isAdmin ? 'designerCertificates.decide' : 'operators.decideDesignerCertificate',
         summary: 'Approves a certificate, which counts from then on, or declines it with a reason',
         params: byApplicationId,
+        querystring: isAdmin ? z.object({}) : byOperator,
         body: certificateDecisionBody,
         response: {
           200: envelope(z.array(reviewedCertificate)),
@@ -65,7 +67,8 @@ export async function certificateReviewRoutes(
       const { publicOrigin } = config;
       const adminId = isAdmin ? request.signedInPrincipal.userId : null;
       const now = clock();
-      await decideCertificate(db, params.id, body, { adminId, now, publicOrigin });
+      const byName = isAdmin ? undefined : byOperator.parse(request.query).by;
+      await decideCertificate(db, params.id, body, { adminId, byName, now, publicOrigin });
       request.log.info(
         { admin: adminId, certificate: params.id, decision: body.decision },
         'certificate reviewed',

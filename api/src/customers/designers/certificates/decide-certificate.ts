@@ -11,6 +11,8 @@ import { recordEvent } from '../review/record-event.ts';
 interface Deciding {
   /** Null for the command line. */
   adminId: number | null;
+  /** Whom the command line names. */
+  byName?: string | undefined;
   now: Date;
   publicOrigin: string;
 }
@@ -25,7 +27,7 @@ export async function decideCertificate(
   db: Database,
   key: string,
   decision: Decision,
-  { adminId, now, publicOrigin }: Deciding,
+  { adminId, byName, now, publicOrigin }: Deciding,
 ): Promise<void> {
   const isApproved = decision.decision === 'approve';
   const message = isApproved ? '' : decision.message;
@@ -58,7 +60,7 @@ export async function decideCertificate(
       throw problem('VALIDATION_FAILED', { message: gone });
     }
     await logAtApplication(tx, accountId, {
-      adminId,
+      ...{ adminId, byName },
       now,
       message: isApproved
         ? `Certificate ${number} accepted: free of sales tax in ${stateName(abbr)} as well`
@@ -98,7 +100,7 @@ function mailOf(name: string, abbr: string, decision: Decision, publicOrigin: st
 async function logAtApplication(
   tx: Transaction,
   accountId: number,
-  entry: { adminId: number | null; message: string; now: Date },
+  entry: { adminId: number | null; byName: string | undefined; message: string; now: Date },
 ): Promise<void> {
   const application = await tx
     .selectFrom('designer_application')

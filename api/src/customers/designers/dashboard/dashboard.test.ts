@@ -155,6 +155,15 @@ test('R080 favorites by list, samples, the certificate and the person who approv
   expect((await read(studio)).data.contact.person).toBe('Alma Novak');
   await db.updateTable('account').set({ role: null }).where('id', '=', admin.id).execute();
   expect((await read(studio)).data.contact.person).toBeNull();
+  // By the command line, which has been given a name.
+  await db
+    .insertInto('designer_application_event')
+    .values({
+      ...{ application_id, admin_id: null, by_name: 'Jo Park', action: 'approved', message: '' },
+      happened_at: new Date(NOW),
+    })
+    .execute();
+  expect((await read(studio)).data.contact.person).toBe('Jo Park');
   expect((await read(other)).data).toMatchObject({
     favorites: [],
     samples: [],

@@ -74,15 +74,21 @@ export async function readStudio(db: Database, accountId: number, now: Date) {
           .orderBy('designer_application.id', 'desc')
           .limit(1),
       ).as('application'),
-      // Who has approved the studio is who it asks, while they are of the store.
+      // Who has approved the studio is who it asks, while they are of the store; by the command line, whom that has named.
       eb
         .selectFrom('designer_application_event')
         .innerJoin('designer_application', 'designer_application.id', 'application_id')
-        .innerJoin('account as admin', 'admin.id', 'admin_id')
+        .leftJoin('account as admin', (join) =>
+          join.onRef('admin.id', '=', 'admin_id').on('admin.role', '=', 'admin'),
+        )
         .whereRef('designer_application.account_id', '=', 'account.id')
         .where('action', '=', 'approved')
-        .where('admin.role', '=', 'admin')
-        .select(sql<string>`trim(admin.first_name || ' ' || admin.last_name)`.as('name'))
+        .where((event) => event.or([event('admin.id', 'is not', null), event('by_name', '<>', '')]))
+        .select(
+          sql<string>`coalesce(nullif(by_name, ''), trim(admin.first_name || ' ' || admin.last_name))`.as(
+            'name',
+          ),
+        )
         .orderBy('designer_application_event.id', 'desc')
         .limit(1)
         .as('contact_person'),

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { callOperatorApi, runCommand } from '../../../auth/operators/call-operator-api.ts';
+import { readConfig } from '../../../platform/config/config.ts';
 
+const { publicOrigin } = readConfig(process.env);
 const HELP = `Reviews applications to the trade program. The store has to be running.
 
   npm run designers -w api -- list [--decided]
@@ -20,6 +22,9 @@ orders that go to the state of their certificate; "--seen" is the revision that 
 or none. "--about" is the step that the mail of "ask" leads to: studio, contact or certificate. "end" takes an approved designer out of the program, at once too. The applicant gets a mail for each step but a note, with the text that you write.
 "certificates" lists what designers have sent for further states. "accept" takes sales tax off orders that go to the state of one, "refuse" declines it;
 each by the id in that list.
+"--by 'Alma Novak'", with each step, names who takes it: the log says so, and who has approved a studio is its contact on its dashboard. Without it that is the trade desk.
+
+Admins do the same in the browser: ${publicOrigin}/designers/applications, and quotes at ${publicOrigin}/designers/quotes.
 `;
 
 await runCommand(async () => {
@@ -31,13 +36,15 @@ await runCommand(async () => {
       'tax-exempt': { type: 'boolean', default: false },
       seen: { type: 'string' },
       about: { type: 'string' },
+      by: { type: 'string' },
     },
   });
   const [command, id = '', message = '', ...more] = positionals;
   const path = `/designer_applications/${encodeURIComponent(id)}`;
-  const decide = (body: object) => callOperatorApi('POST', `${path}/decisions`, body);
+  const by = values.by === undefined ? '' : `?${new URLSearchParams({ by: values.by })}`;
+  const decide = (body: object) => callOperatorApi('POST', `${path}/decisions${by}`, body);
   const decideCertificate = (body: object) =>
-    callOperatorApi('POST', `/designer_certificates/${encodeURIComponent(id)}/decisions`, body);
+    callOperatorApi('POST', `/designer_certificates/${encodeURIComponent(id)}/decisions${by}`, body);
   switch (command) {
     case 'list':
       return callOperatorApi('GET', `/designer_applications?state=${values.decided ? 'decided' : 'open'}`);

@@ -14,6 +14,8 @@ import { salesTaxInWords } from './sales-tax-in-words.ts';
 interface Deciding {
   /** Null for the command line. */
   adminId: number | null;
+  /** Whom the command line names. */
+  byName?: string | undefined;
   now: Date;
   publicOrigin: string;
   /** Of a form: a second press does nothing more. */
@@ -34,10 +36,10 @@ export async function decide(
   db: Database,
   application: DecidedApplication,
   decision: Decision,
-  { adminId, now, press = null, publicOrigin }: Deciding,
+  { adminId, byName, now, press = null, publicOrigin }: Deciding,
 ): Promise<void> {
   const applicationId = application.id;
-  const known = { adminId, applicationId, now };
+  const known = { adminId, byName, applicationId, now };
   const mail = { recipient: application.email, now, publicOrigin };
   await db.transaction().execute(async (tx) => {
     if (!(await isFirstPress(tx, press, now))) return;

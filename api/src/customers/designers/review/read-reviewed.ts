@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { missingAnswers } from '../application/answers.ts';
 import { anyApplication, applicationToWire } from '../application/read-application.ts';
 import { certificatesOfAccount, certificateToWire } from '../certificates/read-certificates.ts';
+import { adminOrName } from './admin-or-name.ts';
 import { revisionOf } from './require-seen.ts';
 
 const SHOWN = 200;
@@ -74,7 +75,8 @@ export async function readReviewed(db: Database, key: string, now: Date): Promis
   const events = await db
     .selectFrom('designer_application_event')
     .leftJoin('account', 'account.id', 'admin_id')
-    .select(['action', 'message', 'happened_at', 'account.email as admin'])
+    .select(['action', 'message', 'happened_at'])
+    .select(adminOrName())
     .where('application_id', '=', application.id)
     .orderBy('designer_application_event.id')
     .execute();

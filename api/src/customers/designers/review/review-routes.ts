@@ -5,6 +5,7 @@ import {
   reviewedApplication,
 } from '@sanderling/contract/wire/customers/designer-application';
 import { z } from 'zod';
+import { byOperator } from '../../../auth/operators/by-operator.ts';
 import { FORM_KEY, formPress } from '../../../orders/idempotency/form-press.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { envelope, problems } from '../../../platform/http/response-schemas.ts';
@@ -67,6 +68,7 @@ export async function reviewRoutes(app: Api, { db, clock, config, by }: ReviewOp
         summary:
           'Approves, asks for more, declines, ends a membership, or adds a note that the applicant does not see',
         params: byApplicationId,
+        querystring: by === 'operator' ? byOperator : z.object({}),
         headers: z.object({ [FORM_KEY]: z.string().min(16).max(200).optional() }).loose(),
         body: decisionBody,
         response: { 200: envelope(reviewedApplication), ...refusals },
@@ -81,10 +83,11 @@ export async function reviewRoutes(app: Api, { db, clock, config, by }: ReviewOp
         adminId === null
           ? null
           : formPress(`application ${params.id}`, request.headers, body, request.principal);
-      const deciding = { adminId, now: clock(), publicOrigin: config.publicOrigin, press };
+      const byName = by === 'operator' ? byOperator.parse(request.query).by : undefined;
+      const deciding = { adminId, byName, now: clock(), publicOrigin: config.publicOrigin, press };
       await decide(db, application, body, deciding);
       request.log.info(
-        { admin: adminId, application: params.id, decision: body.decision },
+        { admin: adminId, ...(byName && { by: byName }), application: params.id, decision: body.decision },
         'application reviewed',
       );
       return { data: await readReviewed(db, params.id, clock()) };

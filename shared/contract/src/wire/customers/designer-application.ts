@@ -196,7 +196,7 @@ const reviewEvent = z.object({
     'ended',
     'exempted',
   ]),
-  /** E-mail of the admin; null for the applicant and the command line. */
+  /** E-mail of the admin, or the name that the command line was given; null for the applicant, and for a command line without one. */
   admin: z.string().nullable(),
   message: z.string(),
   happened_at: z.iso.datetime(),
