@@ -1,4 +1,3 @@
-import { paths } from '@sanderling/contract/site/paths';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { Link } from '@sanderling/runtime/router';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
@@ -8,6 +7,7 @@ import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import type { SignUpData } from './sign-up-loader.ts';
 import { StepForm } from './step-form.tsx';
+import { goOnPath } from './steps.ts';
 
 const FIELDS = ['email', 'phone', 'first_name', 'last_name', 'address1', 'city', 'state', 'zip_code'];
 
@@ -40,7 +40,7 @@ export function ContactStep({
               label="E-mail"
               hint={
                 <>
-                  You’ll sign in with it. <Link to={paths.login}>I have an account</Link>
+                  You’ll sign in with it. <Link to={goOnPath()}>I have an account</Link>
                 </>
               }
               type="email"

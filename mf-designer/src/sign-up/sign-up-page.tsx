@@ -4,12 +4,16 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import page from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
+import { rarePart } from '../rare-part/rare-part.tsx';
 import { CertificateStep } from './certificate-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { Progress } from './progress.tsx';
 import { SendStep } from './send-step.tsx';
 import type { SignUpData } from './sign-up-loader.ts';
 import { StudioStep } from './studio-step.tsx';
+
+// Few come back before their code is typed.
+const RareCodeWaits = rarePart(() => import('./code-waits.tsx').then(({ CodeWaits }) => CodeWaits));
 
 /** Applying to the trade program, step by step. */
 export function SignUpPage({ data, refusal }: { data: SignUpData; refusal: Refusal | undefined }) {
@@ -28,6 +32,11 @@ export function SignUpPage({ data, refusal }: { data: SignUpData; refusal: Refus
       {data.declinedFor !== null && !application && (
         <div className={page.notice}>
           <Notice>We wrote to you: {data.declinedFor} You may apply again.</Notice>
+        </div>
+      )}
+      {data.sent !== null && !application && (
+        <div className={page.notice}>
+          <RareCodeWaits sent={data.sent} />
         </div>
       )}
       <Progress step={step} application={application} />

@@ -177,3 +177,47 @@ test('R044 who has applied sees what became of it, and who is in the program has
   });
   expect(await load({ ...APPLICATION, state: 'more_asked' })).toMatchObject({ application: { id } });
 });
+
+const SENT = { designerVerification: 'tomas@example.com - the-sign-up own' };
+const OF_SIGN_UP = 'GET /designers/applications/of_sign_up/the-sign-up';
+async function open(search: string, ...given: Given) {
+  const { context, ...seen } = sliceContext(...given);
+  const request = new Request(AT + search);
+  const loaded = await loadSignUp({ request, params: {}, context }).catch((thrown: Response) => thrown);
+  return { loaded, ...seen };
+}
+
+test('R044 who has applied as a guest with the address of an account signs in, and goes on with what was entered', async () => {
+  const guest = await open('?go_on=the-sign-up', () => [], SENT);
+  expect(locationOf(guest.loaded)).toBe('/login');
+  expect(guest.cookies.get('wantedRoute')).toBe('/designers/signup?go_on=the-sign-up');
+  const answers = (own: object | null) => (call: string) =>
+    ({ 'GET /designers/applications/current': own, [OF_SIGN_UP]: APPLICATION })[call] ?? [];
+  const back = await open('?go_on=the-sign-up', answers(null), { isSignedIn: true, ...SENT });
+  expect(locationOf(back.loaded)).toBe('/designers/signup');
+  expect(Object.fromEntries(back.cookies)).toEqual({ designerApplication: id });
+  // Who has applied before is told what became of it, and who is in the program that they are.
+  const applied = answers({ ...APPLICATION, state: 'submitted' });
+  const before = await open('?go_on=the-sign-up', applied, { isSignedIn: true, ...SENT });
+  expect(locationOf(before.loaded)).toBe('/designers/account_verifying');
+});
+
+test('R044 who has an account goes by way of signing in back to the draft of this browser', async () => {
+  const guest = await open('?go_on=', () => [], { designerApplication: id });
+  expect([locationOf(guest.loaded), guest.cookies.get('wantedRoute')]).toEqual([
+    '/login',
+    '/designers/signup?go_on=',
+  ]);
+  const back = await open('?go_on=', (call) => (call.endsWith('/current') ? null : []), { isSignedIn: true });
+  expect(locationOf(back.loaded)).toBe('/designers/signup');
+  expect(back.sent.map(({ call }) => call)).not.toContainEqual(expect.stringContaining('of_sign_up'));
+});
+
+test('R044 R045 a guest who comes back before the code was typed is told where it waits, in this browser alone', async () => {
+  const sent = { email: 'tomas@example.com', signUpId: 'the-sign-up' };
+  expect((await open('', () => [], SENT)).loaded).toMatchObject({ application: null, sent });
+  // The link of another sign-up's mail has been opened here; nothing was sent from here.
+  const others = { designerVerification: 'tomas@example.com 123456 another' };
+  expect((await open('', () => [], others)).loaded).toMatchObject({ sent: null });
+  expect((await open('', () => [])).loaded).toMatchObject({ sent: null });
+});

@@ -30,6 +30,14 @@ export function stepPath(step: Step): string {
   return `${designerPaths.signup}?step=${step}`;
 }
 
+/** Names the sign-up whose entries an account goes on with; empty for those of the draft that this browser knows. */
+export const GO_ON = 'go_on';
+
+/** By way of signing in, and back to what was entered. */
+export function goOnPath(signUpId = ''): string {
+  return `${designerPaths.signup}?${new URLSearchParams({ [GO_ON]: signUpId })}`;
+}
+
 /** Takes the focus of a step that was opened by a press: browsers give it to what an address names. */
 export const STEP_HEADING = 'step';
 

@@ -1,6 +1,13 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
-import { redirect, seeOther, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
+import {
+  Link,
+  redirect,
+  seeOther,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { ErrorSummary } from '@sanderling/ui/error-summary/error-summary.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
@@ -10,6 +17,7 @@ import { Form } from '../form-page/form.tsx';
 import page from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
 import { type Refusal, readValues, refuse } from '../form-page/read-form.ts';
+import { goOnPath } from '../sign-up/steps.ts';
 import { readVerification, writeVerification } from './verification.ts';
 
 interface Sent {
@@ -116,6 +124,14 @@ export function Component() {
             Send me a new code
           </Button>
         </div>
+        {/* Said to everyone who has applied here: the page does not know whose address has an account. */}
+        {known.isOwn && known.signUpId !== '' && !known.isSignedIn && (
+          <p>
+            An address that has an account gets no code.{' '}
+            <Link to={goOnPath(known.signUpId)}>Sign in with it</Link>, and your application goes on with what
+            you have entered.
+          </p>
+        )}
       </Form>
     </FormPage>
   );

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// bf77d0f903779cd8e60b2114c422f8341a5178ba3e29e5762e69d13da687a861
+// af0db67e99c341a9a9a844296aac5b82ab0cf6606f49cdd4c2bae6e523a67270
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -88,6 +88,7 @@ export const OPERATIONS = {
   'designerApplications.begin': 'POST /designers/applications',
   'designerApplications.byId': 'GET /designers/applications/{id}',
   'designerApplications.current': 'GET /designers/applications/current',
+  'designerApplications.ofSignUp': 'GET /designers/applications/of_sign_up/{sign_up_id}',
   'designerApplications.removeDocument': 'DELETE /designers/applications/{id}/documents/{document_id}',
   'designerApplications.save': 'PATCH /designers/applications/{id}',
   'designerCertificates.decide': 'POST /admin/designer_certificates/{id}/decisions',
@@ -9948,9 +9949,8 @@ export interface operations {
           | {
               /** @enum {string} */
               action: 'accept';
-              expected_total?: number;
-              /** Format: date-time */
-              expected_answer?: string;
+              expected_total: unknown;
+              expected_answer: unknown;
             }
           | {
               /** @enum {string} */
@@ -11718,8 +11718,7 @@ export interface operations {
         'application/json': {
           /** @enum {string} */
           verdict: 'approve' | 'decline' | 'comment';
-          /** @default  */
-          comment?: string;
+          comment?: string | null;
           variant_id?: number;
           quantity?: number;
           price: number;
@@ -12581,6 +12580,75 @@ export interface operations {
         };
       };
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerApplications.ofSignUp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sign_up_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              /** @enum {string} */
+              asked_step?: 'studio' | 'contact' | 'certificate';
+              submitted_at: string | null;
+              answer_by: string | null;
+            } | null;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -15168,4 +15236,4 @@ export interface operations {
     };
   };
 }
-// d72be4e3f03d09561018c8734d71ad1a67ca6f6e444bc51b782abf162116df77
+// 738c27ecb44c8a2c0def38ba16ed2c9335ea1178e531f822d86cd862dbb1b9e7

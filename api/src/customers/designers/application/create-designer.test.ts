@@ -130,14 +130,29 @@ test('R450 an application for an address that has an account answers the same an
   const taken = await apply({}, { ...STUDIO, email: 'SHOPPER@example.com', password: PASSWORD });
   const withoutId = (text: string) => text.replace(/[\da-f]{8}-[\da-f-]{27}/, 'an id');
   expect([taken.status, withoutId(taken.text)]).toEqual([stranger.status, withoutId(stranger.text)]);
-  expect((await newestMail(shop.api, 'shopper@example.com'))?.subject).toMatch(/already/);
+  const mail = await newestMail(shop.api, 'shopper@example.com');
+  expect(mail?.subject).toBe('Sign in to go on with your Sanderling trade application');
+  expect(mail?.text_body).toContain(`/designers/signup?go_on=${taken.data.sign_up_id}`);
   expect((await check(shopper.headers)).role).toBeNull();
-  const kept = await shop.api.db
-    .selectFrom('designer_application')
-    .select('id')
-    .where('email', '=', 'shopper@example.com')
-    .execute();
-  expect(kept).toEqual([]);
+  expect((await call('GET', '/designers/applications/current', shopper.headers)).data).toBeNull();
+});
+
+test('R450 who has applied with the address of an account goes on with the entries once signed in with it, and nobody else does', async () => {
+  const { headers } = await signIn('goes-on@example.com');
+  const other = await signIn('nosy-other@example.com');
+  const sent = { ...STUDIO, email: 'goes-on@example.com', password: PASSWORD };
+  const { sign_up_id: signUpId } = (await apply({}, sent)).data;
+  const entered = async (as: Record<string, string>, id = signUpId) =>
+    (await call('GET', `/designers/applications/of_sign_up/${id}`, as)).data;
+  expect(await entered(other.headers)).toBeNull();
+  expect(await entered(headers, 'no-id')).toBeNull();
+  expect((await call('GET', `/designers/applications/of_sign_up/${signUpId}`, {})).status).toBe(401);
+  const draft = await entered(headers);
+  expect(draft).toMatchObject({ state: 'draft', company_name: 'Reyes Interiors', missing: {} });
+  const { password: _password, ...answers } = sent;
+  const applied = await apply(headers, { ...answers, application_id: draft.id });
+  expect(applied.data).toEqual({ role: 'trade_designer_requested', designer_request_completed: true });
+  expect(await entered(headers)).toBeNull();
 });
 
 test('R450 an application that its sender has not confirmed for a month expires', async () => {

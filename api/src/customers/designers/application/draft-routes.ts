@@ -17,6 +17,7 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import { type Answers, missingAnswers } from './answers.ts';
 import {
   type ApplicationRecord,
+  applicationOfSignUp,
   applicationToWire,
   findApplication,
   newestApplication,
@@ -89,6 +90,28 @@ export async function draftRoutes(app: Api, { db, clock, store }: DraftOptions):
     },
     async ({ signedInPrincipal: { userId } }) => {
       const found = await newestApplication(db, userId);
+      return { data: found ? applicationToWire(found) : null };
+    },
+  );
+
+  app.get(
+    '/designers/applications/of_sign_up/:sign_up_id',
+    {
+      config: { ...FEW, access: 'signed-in' },
+      schema: {
+        tags,
+        operationId: 'designerApplications.ofSignUp',
+        summary:
+          'What a guest has sent with the address of this account, to go on with; null where there is nothing',
+        params: z.object({ sign_up_id: z.string().max(64) }),
+        response: {
+          200: envelope(designerApplication.nullable()),
+          ...problems('UNAUTHENTICATED', 'RATE_LIMITED'),
+        },
+      },
+    },
+    async ({ params, signedInPrincipal: { email } }) => {
+      const found = await applicationOfSignUp(db, params.sign_up_id, email ?? '');
       return { data: found ? applicationToWire(found) : null };
     },
   );

@@ -51,6 +51,24 @@ export function newestApplication(db: Database, accountId: number): Promise<Appl
     .executeTakeFirst();
 }
 
+/**
+ * What a guest has sent with the address of an account, for who is signed in with that account and knows the sign-up: a draft, which nobody
+ * has claimed. Undefined where there is none.
+ */
+export async function applicationOfSignUp(
+  db: Database,
+  signUpId: string,
+  email: string,
+): Promise<ApplicationRecord | undefined> {
+  if (!isUuid(signUpId)) return undefined;
+  return withDocuments(db)
+    .where('sign_up', '=', signUpId)
+    .where('account_id', 'is', null)
+    .where('state', '=', 'draft')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
 /** By key, of any account: for admins and operators who decide. */
 export async function anyApplication(db: Database, key: string): Promise<ApplicationRecord> {
   const found = isUuid(key)

@@ -3,9 +3,10 @@ import type { Database, Schema, Transaction } from '../../../platform/database/s
 import { isUuid } from '../../../platform/database/uuid.ts';
 import { daysBefore } from '../../../platform/process/clock.ts';
 import { receivedMail } from '../review/decision-mail.ts';
+import { mailApplicationToDesk } from '../review/mail-application-to-desk.ts';
 import { queueApplicationMail } from '../review/queue-application-mail.ts';
 import { recordEvent } from '../review/record-event.ts';
-import { ANSWERS, type Answers, missingAnswers } from './answers.ts';
+import { type Answers, missingAnswers } from './answers.ts';
 
 /** Who has applied has so long to confirm the address. */
 const CLAIMED_WITHIN_DAYS = 30;
@@ -48,9 +49,9 @@ export async function submitForAccount(
 }
 
 /**
- * Stores the application of a visitor without an account until the code of this sign-up is typed. Of two visitors who type the same
- * address each has an application. For an address that has an account it is the same statements, and keeps nothing: only who is signed in
- * applies for it.
+ * Stores the application of a visitor who is not signed in, until the code of this sign-up is typed. Of two visitors who type the same
+ * address each has an application. For an address that has an account it is the same statements; there no code claims it: who signs in
+ * with the account and knows this sign-up goes on with it as with a draft, see `ofSignUp`.
  */
 export async function saveForSignUp(
   db: Database,
@@ -59,35 +60,13 @@ export async function saveForSignUp(
   { now }: Pick<Outside, 'now'>,
 ): Promise<void> {
   const email = answers.email.toLowerCase();
-  const { tax_exempt_requested: isExemptionWanted, ...texts } = { ...answers, email };
-  const names = ANSWERS.filter((name) => name !== 'tax_exempt_requested');
   await db.transaction().execute(async (tx) => {
-    const stored = await tx
+    const { id } = await tx
       .insertInto('designer_application')
-      .columns(['state', 'sign_up', 'requested_at', 'tax_exempt_requested', ...names])
-      .expression(
-        tx
-          .selectNoFrom((eb) => [
-            sql<'draft'>`'draft'`.as('state'),
-            sql<string>`${signUpId}::uuid`.as('sign_up'),
-            sql<Date>`${now}::timestamptz`.as('requested_at'),
-            eb.cast<boolean>(eb.val(isExemptionWanted), 'boolean').as('tax_exempt_requested'),
-            ...names.map((name) => eb.val(texts[name]).as(name)),
-          ])
-          .where(({ not, exists }) =>
-            not(
-              exists(
-                tx
-                  .selectFrom('account')
-                  .select('id')
-                  .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email)),
-              ),
-            ),
-          ),
-      )
+      .values({ ...answers, email, state: 'draft', sign_up: signUpId, requested_at: now })
       .returning('id')
-      .executeTakeFirst();
-    await takeDocuments(tx, draftKey, stored?.id ?? null);
+      .executeTakeFirstOrThrow();
+    await takeDocuments(tx, draftKey, id);
   });
 }
 
@@ -139,28 +118,37 @@ export async function claimApplication(
   if (application) await acceptApplication(tx, { id: application.id, accountId: account.id }, outside);
 }
 
-/** The draft has done its work: its documents go with what was sent, and without that they go with the draft. */
-async function takeDocuments(tx: Transaction, draftKey: string | null, applicationId: number | null) {
+/** The draft has done its work: its documents go with what was sent. */
+async function takeDocuments(tx: Transaction, draftKey: string | null, applicationId: number) {
   if (draftKey === null) return;
   const draft = tx
     .selectFrom('designer_application')
     .select('id')
     .where('key', '=', draftKey)
     .where('state', '=', 'draft');
-  if (applicationId !== null) {
-    await tx
-      .updateTable('designer_document')
-      .set({ application_id: applicationId })
-      .where('application_id', 'in', draft)
-      .execute();
-  }
+  await tx
+    .updateTable('designer_document')
+    .set({ application_id: applicationId })
+    .where('application_id', 'in', draft)
+    .execute();
   await tx.deleteFrom('designer_application').where('id', 'in', draft).execute();
-  if (applicationId === null) return;
   await tx
     .updateTable('designer_application')
     .set({ draft_key: draftKey })
     .where('id', '=', applicationId)
     .execute();
+}
+
+/** Whether the account has sent an application before: one that was declined, or this one. */
+function sentBefore(accountId: number) {
+  const { exists, selectFrom } = expressionBuilder<Schema, 'designer_application'>();
+  return exists(
+    selectFrom('designer_application_event as sent')
+      .innerJoin('designer_application as earlier', 'earlier.id', 'sent.application_id')
+      .select('sent.id')
+      .where('earlier.account_id', '=', accountId)
+      .where('sent.action', '=', 'submitted'),
+  );
 }
 
 /** What the account knows already about its owner stays. */
@@ -179,6 +167,7 @@ async function acceptApplication(
         .where('application_id', '=', id)
         .as('documents'),
     )
+    .select(sentBefore(accountId).as('sent_before'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const isComplete = Object.keys(missingAnswers(application, Number(application.documents))).length === 0;
@@ -204,7 +193,17 @@ async function acceptApplication(
     message: '',
     now,
   });
+  // Of an incomplete one its applicant is asked for the rest first.
   if (isComplete) {
+    const { key, state_abbr: abbr } = application;
+    await mailApplicationToDesk(tx, {
+      abbr,
+      event,
+      isAgain: Boolean(application.sent_before),
+      key,
+      now,
+      publicOrigin,
+    });
     await queueApplicationMail(tx, {
       event,
       recipient: application.email,

@@ -211,6 +211,27 @@ test.each(['trade_designer', null])('the queue is no page for a %s, nor for gues
   expect(await Promise.all(statuses)).toEqual([403, 401]);
 });
 
+test('R450 the trade desk has a mail for an application, and for one that comes again, which says nothing of who applies', async () => {
+  const deskMails = async () => {
+    const mails = await shop.api.db
+      .selectFrom('mail_outbox')
+      .select(['subject', 'text_body'])
+      .where('recipient', '=', 'trade@sanderling.example')
+      .where('text_body', 'like', `%/designers/applications/${id}%`)
+      .execute();
+    for (const { text_body: text } of mails) expect(text).not.toMatch(/Reyes|Tomas|tells-desk/);
+    // The clock stands: mails of one moment have no order.
+    return mails.map(({ subject }) => subject).toSorted();
+  };
+  const { headers, id } = await applied('tells-desk@example.com');
+  expect(await deskMails()).toEqual(['A trade application waits']);
+  const admin = await signInAdmin();
+  await decide(admin.headers, id, { decision: 'ask', message: 'A better scan, please.' });
+  expect(await deskMails()).toHaveLength(1);
+  await call('POST', '/user/create_designer', headers, { ...STUDIO, email: 'tells-desk@example.com' });
+  expect(await deskMails()).toEqual(['A trade application has come again', 'A trade application waits']);
+});
+
 test('operators list and decide from the command line', async () => {
   const { id, headers } = await applied('by-command@example.com');
   const operate = async (method: 'GET' | 'POST', path: string, payload?: object) =>
@@ -225,6 +246,11 @@ test('operators list and decide from the command line', async () => {
   const decided = await operate('POST', `/${id}/decisions`, { decision: 'approve', role: 'room_designer' });
   expect(decided.events.at(-1)).toMatchObject({ action: 'approved', admin: null });
   expect((await check(headers)).role).toBe('room_designer');
+  const noted = await operate('POST', `/${id}/decisions?by=Alma%20Novak`, {
+    decision: 'note',
+    message: 'Called.',
+  });
+  expect(noted.events.at(-1)).toMatchObject({ action: 'noted', admin: 'Alma Novak' });
   const mail = await mailOf('by-command@example.com', 'Welcome to the Sanderling trade program');
   expect(mail?.text_body).toContain('as a room designer.');
 });

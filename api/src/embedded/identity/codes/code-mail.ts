@@ -71,6 +71,24 @@ export function signInMail(code: string, publicOrigin: string): Mail {
   });
 }
 
+/** To the owner of an account, when a visitor applies to the trade program with its address: nothing is sent before they sign in. */
+export function existingApplicantMail(signUpId: string, publicOrigin: string): Mail {
+  return plainMail({
+    subject: `Sign in to go on with your ${store.name} trade application`,
+    heading: 'Sign in, and your application goes on',
+    paragraphs: [
+      `Someone, probably you, has applied to the ${store.name} trade program with this address. It has an account already, so there is no code to enter, and the application is not with our trade team yet.`,
+      'Sign in, and it goes on with what you have entered. If you have applied before, or are in the program, you see where you stand.',
+    ],
+    link: { label: 'Sign in and go on', url: `${publicOrigin}/designers/signup?go_on=${signUpId}` },
+    remarks: [
+      'If you have forgotten your password, you can set a new one there.',
+      'If it wasn’t you, you can ignore this e-mail.',
+    ],
+    publicOrigin,
+  });
+}
+
 /** To the owner of an account, when a visitor tries to create it again: the page did not say that it exists. */
 export function existingAccountMail(publicOrigin: string): Mail {
   return plainMail({

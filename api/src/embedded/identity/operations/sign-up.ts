@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tooManyTries } from '../../../auth/identity-provider/identity-error.ts';
 import { NIL_UUID } from '../../../platform/database/uuid.ts';
 import { countAttempt, nameKey } from '../attempts/attempts.ts';
-import { existingAccountMail } from '../codes/code-mail.ts';
+import { existingAccountMail, existingApplicantMail } from '../codes/code-mail.ts';
 import { hasUser, writeMail } from '../codes/codes.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { POOL_NAME } from '../context/identity-pool.ts';
@@ -52,7 +52,9 @@ export const signUp = mailingOperation(
     await deleteOldSignUps(context);
     const userId = (await findUser(context, email))?.id ?? id;
     const verifier = makeVerifier(POOL_NAME, id, password);
-    const mail = existingAccountMail(context.publicOrigin);
+    const isDesigner = isTrade(input.ClientMetadata);
+    const { publicOrigin } = context;
+    const mail = isDesigner ? existingApplicantMail(id, publicOrigin) : existingAccountMail(publicOrigin);
     // The same statements for every address; each one's WHERE decides: neither the answer nor the time taken may tell.
     await context.db.transaction().execute(async (tx) => {
       // Until an address is confirmed, its first sign-up is what signing in knows of it.
@@ -61,7 +63,7 @@ export const signUp = mailingOperation(
         .values({ id, email, ...verifier, confirmed: false })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await storeWaiting(context, tx, { id, email, verifier, isDesigner: isTrade(input.ClientMetadata) });
+      await storeWaiting(context, tx, { id, email, verifier, isDesigner });
       await writeMail(tx, email, mail, context.clock(), hasUser(userId, { confirmed: true }));
     });
     return { UserConfirmed: false, UserSub: id, ...deliveredTo(email) };
