@@ -1,6 +1,7 @@
 import { OF_THE_SESSION } from '@sanderling/contract/site/cookies';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { paths } from '@sanderling/contract/site/paths';
+import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import { orderStateInWords } from '@sanderling/pricing/order-status/order-state-in-words';
 import { type ActionArgs, isApiProblem, type LoaderArgs, sessionAtom } from '@sanderling/runtime';
@@ -75,8 +76,11 @@ export function Component() {
             <ActForCustomer />
           </Panel>
           <Panel title="Trade program">
-            <p>Studios that have applied, and wait for our answer.</p>
-            <Link to={designerPaths.reviews}>Trade applications</Link>
+            <p>Studios that have applied and quotes that were asked for, which wait for our answer.</p>
+            <p>
+              <Link to={designerPaths.reviews}>Trade applications</Link>,{' '}
+              <Link to={quotePaths.reviews}>quotes</Link>
+            </p>
           </Panel>
           <Panel title="What is live">
             <p>Releases, seasons and the history of the site.</p>

@@ -13,6 +13,7 @@ import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form
 import { useRestoredFocus } from '../form-page/use-restored-focus.ts';
 import { CertificateQueue } from './certificate-queue.tsx';
 import styles from './review.module.css';
+import { ReviewPlaces } from './review-places.tsx';
 import { stateInWords } from './states-in-words.ts';
 
 /** For admins only; the shell sends all others home. */
@@ -83,6 +84,7 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle>Trade applications</PageTitle>
       <meta name="robots" content="noindex" />
+      <ReviewPlaces here={designerPaths.reviews} />
       <h1 className={styles.title}>Trade applications</h1>
       <p className={styles.intro}>
         Answered within two business days, the oldest first.

@@ -8,11 +8,17 @@ import { signOutAtom } from '../session/sign-out.ts';
 import styles from './account.module.css';
 import { useLightDismiss } from './use-light-dismiss.ts';
 
-// Shoppers do not load what designers alone see. Where it does not come, the account area leads there too.
+// Shoppers do not load what designers or admins alone see. Where it does not come, the account area leads there too.
 const DesignerPlaces = lazy(() => import('./designer-places.tsx').catch(() => ({ default: () => <></> })));
+const AdminPlaces = lazy(() => import('./admin-places.tsx').catch(() => ({ default: () => <></> })));
 const designerPlaces = (
   <Suspense>
     <DesignerPlaces />
+  </Suspense>
+);
+const adminPlaces = (
+  <Suspense>
+    <AdminPlaces />
   </Suspense>
 );
 
@@ -33,6 +39,7 @@ export default function ProfileMenu() {
       </summary>
       <ul className={styles.menu}>
         {isDesigner(role) && designerPlaces}
+        {role === 'admin' && adminPlaces}
         <li>
           <Link to="/user/dashboard">My account</Link>
         </li>

@@ -5,6 +5,7 @@ import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import styles from '../../review/review.module.css';
+import { ReviewPlaces } from '../../review/review-places.tsx';
 import { QUOTE_STATES } from '../states-in-words.ts';
 
 /** What waits for an answer, or was answered. */
@@ -20,6 +21,7 @@ export function QuoteQueue({
     <div className={styles.page}>
       <PageTitle>Quotes</PageTitle>
       <meta name="robots" content="noindex" />
+      <ReviewPlaces here={quotePaths.reviews} />
       <h1 className={styles.title}>Quotes</h1>
       <p className={styles.intro}>
         Answered within two business days, the oldest first.

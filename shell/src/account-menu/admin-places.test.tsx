@@ -1,0 +1,37 @@
+import { SIGNED_OUT } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
+import { render, screen, within } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
+import ProfileMenu from './profile-menu.tsx';
+
+function open(role: string | null) {
+  const store = createStore();
+  store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't', role } });
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ProfileMenu />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return within(screen.getByRole('group'));
+}
+const hidden = { hidden: true };
+
+test('R450 R060 an admin’s menu leads to the applications and the quotes that wait', async () => {
+  const menu = open('admin');
+  expect(await menu.findByRole('link', { name: 'Trade applications', ...hidden })).toHaveAttribute(
+    'href',
+    '/designers/applications',
+  );
+  expect(menu.getByRole('link', { name: 'Quotes to answer', ...hidden })).toHaveAttribute(
+    'href',
+    '/designers/quotes',
+  );
+});
+
+test('a shopper’s menu has nothing of the store’s', () => {
+  const links = open(null).getAllByRole('link', hidden);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['My account', 'My orders']);
+});
