@@ -34,6 +34,17 @@ test('R080 a printed board can lie on a client’s table: it has the client’s 
   expect(paper).not.toMatch(/Empty den|in stock|\bopen\b/);
   expect(paper).toMatch(/, [A-Z][a-z]+ \d+, \d{4}/);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  // Every sheet of the board and of the client's page has a margin, also where the program that prints asks for none.
+  const { path }: { path: string } = await callApi(token, `${board}/links`, { days: 3 });
+  for (const printed of [board, path, '/user/designer_dashboard']) {
+    await openPage(page, printed);
+    const margins = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .flatMap((rule) => (rule instanceof CSSPageRule ? [rule.style.getPropertyValue('margin')] : [])),
+    );
+    expect([printed, ...margins]).toEqual([printed, '14mm']);
+  }
   await studio.close();
 });
 
