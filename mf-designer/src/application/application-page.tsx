@@ -17,7 +17,7 @@ import { AddDocument } from './add-document.tsx';
 import { SentDocuments } from './sent-documents.tsx';
 
 // Few who apply have asked for quotes.
-const RareQuotes = rarePart(() => import('./quotes-kept.tsx').then(({ QuotesKept }) => QuotesKept));
+const RareQuotes = rarePart(() => import('./account-quotes.tsx').then(({ AccountQuotes }) => AccountQuotes));
 
 interface ApplicationPageProps {
   canonical: string;

@@ -32,13 +32,23 @@ export function toId(text: string): number {
   return /^\d{1,10}$/.test(text) ? Number(text) : 0;
 }
 
-/** What the API refuses goes back into the form; everything else is not the form's to answer. */
-export function refuse(problem: unknown, values: Record<string, string>) {
+/** What the API refuses goes back into the form; everything else is not the form's to answer. `ofLines`: by the names of their fields. */
+export function refuse(
+  problem: unknown,
+  values: Record<string, string>,
+  ofLines: Readonly<Record<string, string>> = {},
+) {
   if (!isApiProblem(problem) || problem.status === 401) throw problem;
-  const { state_abbr: state, ...errors } = fieldMessages(problem);
+  const { state_abbr: state, lines, ...errors } = fieldMessages(problem);
+  const isAtFields = Object.keys(ofLines).length > 0;
   const refusal: Refusal = {
     message: problemMessage(problem),
-    errors: state === undefined ? errors : { ...errors, state },
+    errors: {
+      ...errors,
+      ...(state !== undefined && { state }),
+      ...(lines !== undefined && !isAtFields && { lines }),
+      ...ofLines,
+    },
     values,
   };
   return data(refusal, { status: problem.status || 503 });

@@ -104,6 +104,7 @@ function PieceRow({ line, refusal }: { line: AskedLine; refusal: Refusal | undef
             max={MAX_QUANTITY}
             inputMode="numeric"
             defaultValue={typed('quantity') ?? String(quantity)}
+            error={refusal?.errors[`quantity_${variantId}`]}
           />
           <TextField
             isOptional
@@ -115,6 +116,7 @@ function PieceRow({ line, refusal }: { line: AskedLine; refusal: Refusal | undef
             name={`note_${variantId}`}
             maxLength={500}
             defaultValue={typed('note') ?? note}
+            error={refusal?.errors[`note_${variantId}`]}
           />
         </div>
         <Button type="submit" kind="link" name="intent" value={`remove:${variantId}`}>

@@ -1,6 +1,7 @@
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { ActionArgs } from '@sanderling/runtime';
 import { seeOther } from '@sanderling/runtime/router';
+import { errorsOfLines } from '../../form-page/errors-of-lines.ts';
 import { keyOfForm } from '../../form-page/form-key.ts';
 import { readValues, refuse, textOf, toId } from '../../form-page/read-form.ts';
 import { findDraft } from './load-asking.ts';
@@ -13,11 +14,12 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
   const { api, cookies, isSignedIn } = context;
   const values = readValues(form);
   const [intent = '', wanted = ''] = textOf(form, 'intent').split(':');
+  const lines = linesOf(form, intent, toId(wanted));
   let known = textOf(form, 'draft');
   try {
     const sent = intent === 'send' ? await sentQuote(known, context) : null;
     if (sent) return seeOther(quotePaths.quote(sent));
-    const content = { ...fieldsOf(form), lines: linesOf(form, intent, toId(wanted)) };
+    const content = { ...fieldsOf(form), lines };
     const cartId = cookies.get('orderId');
     const cart = intent === 'cart' && cartId ? { cart_id: cartId } : {};
     const decided = intent === 'ordered' ? { ordered: orderedDecision(wanted) } : {};
@@ -45,7 +47,14 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
     // Pressed twice: the other press has sent it meanwhile.
     const sent = intent === 'send' ? await sentQuote(known, context).catch(() => null) : null;
     if (sent) return seeOther(quotePaths.quote(sent));
-    return refuse(problem, values);
+    return refuse(
+      problem,
+      values,
+      errorsOfLines(
+        problem,
+        lines.map(({ variant_id: id }) => id),
+      ),
+    );
   }
 }
 

@@ -63,6 +63,7 @@ export function AnswerForm({
               max={100}
               step={0.01}
               defaultValue={typed(`percent_${id}`, String(designerPercent ?? 0))}
+              error={refusal?.errors[`percent_${id}`]}
             />
             <TextField
               isOptional={!line.needs_lead_time}

@@ -3,6 +3,7 @@ import { addDays } from '@sanderling/pricing/calendar/business-days';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { errorsOfLines } from '../../form-page/errors-of-lines.ts';
 import { type Refusal, readValues, refuse, textOf, toId } from '../../form-page/read-form.ts';
 import { useRestoredFocus } from '../../form-page/use-restored-focus.ts';
 import { QuoteQueue } from './quote-queue.tsx';
@@ -44,7 +45,7 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
     }
     return seeOther(quotePaths.review(id));
   } catch (problem) {
-    return refuse(problem, readValues(form));
+    return refuse(problem, readValues(form), errorsOfLines(problem, variantsOf(form)));
   }
 }
 
@@ -54,12 +55,16 @@ function readAnswer(form: FormData) {
     shipping: Number(textOf(form, 'shipping') || Number.NaN),
     expires_on: textOf(form, 'expires_on'),
     message: textOf(form, 'message'),
-    lines: form.getAll('variant_id').map((id) => ({
-      variant_id: toId(String(id)),
-      percent: Number(textOf(form, `percent_${id}`) || 0),
+    lines: variantsOf(form).map((id) => ({
+      variant_id: id,
+      percent: Number(textOf(form, `percent_${id}`).trim() || 0),
       lead_time: textOf(form, `lead_time_${id}`),
     })),
   };
+}
+
+function variantsOf(form: FormData): number[] {
+  return form.getAll('variant_id').map((id) => toId(String(id)));
 }
 
 export function Component() {

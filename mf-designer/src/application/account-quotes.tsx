@@ -6,7 +6,7 @@ import section from '../documents/document-section.module.css';
 import { stateInWords } from '../quotes/quote-list.tsx';
 
 /** The quotes of an account that has no dashboard, such as one whose membership has ended: what the store has given stays. */
-export function QuotesKept({ quotes }: { quotes: readonly QuoteSummary[] }) {
+export function AccountQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
   return (
     <section className={section.section}>
       <h2>Your quotes</h2>
