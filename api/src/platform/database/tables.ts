@@ -513,6 +513,9 @@ export interface DesignerApplicationEvent {
    */
   admin_id: number | null;
   application_id: number;
+  /**
+   * Who decided by the command line, as it was told; empty for admins, who are named by their account.
+   */
   by_name: Generated<string>;
   happened_at: Date;
   id: GeneratedAlways<number>;
@@ -1372,6 +1375,9 @@ export interface QuoteLine {
    * When it was put there, or kept although it was ordered: what the account has ordered of it since is said with it.
    */
   added_at: Generated<Date>;
+  /**
+   * How many were in stock when the store answered: fewer are said beside a lead time that stays.
+   */
   answered_stock: number | null;
   /**
    * Hundredths of a percent off the regular price.
