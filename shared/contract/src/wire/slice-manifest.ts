@@ -66,6 +66,8 @@ export const sliceRelease = sliceSource.omit({ exposes: true }).extend({
   entry: z.string(),
   /** What the page loads for an expose, paths below `web/`; the entry is not among them. */
   assets: z.record(expose, z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) })),
+  /** What may be loaded for an expose after that, by whatever it loads; paths below `web/`. Releases of before say nothing of it. */
+  later: z.record(expose, z.array(z.string())).optional(),
   /** The CommonJS file that the server evaluates, a path below the release. */
   server: z.string(),
   /** Members of the types of the contract that it was built with: of its events and slots, of all in the shell's. */

@@ -45,6 +45,15 @@ test('a release says what its page loads, and the hash of every file', () => {
   expect(urls).toContain(`/releases/mf-fixture/${slice.release.version}/web/`);
 });
 
+test('a release says what may be loaded later for each expose', () => {
+  const [script = '', ...others] =
+    slice.release.later?.['./one']?.filter((file) => file.endsWith('.js')) ?? [];
+  expect(others).toEqual([]);
+  expect(readFileSync(path.join(slice.folder, 'web', script), 'utf8')).toContain('later_');
+  expect(slice.release.assets['./one']?.js).not.toContain(script);
+  expect(slice.release.later?.['./two']).toEqual(slice.release.later?.['./one']);
+});
+
 test('a release says with which types of the contract it was built', () => {
   expect(slice.release.types).toEqual({ 'slot site.top': { path: 'string' } });
   expect(shell.release.types).toMatchObject({

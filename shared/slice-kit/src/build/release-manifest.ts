@@ -41,6 +41,11 @@ export function writeReleaseManifest(build: Build, stats: Stats, server: Stats):
       ),
       ...(boot ? { './boot': { js: [boot.file], css: [] } } : {}),
     },
+    ...(build.kind === 'slice' && {
+      later: Object.fromEntries(
+        Object.keys(exposes).map((expose) => [expose, laterFiles(stats, exposeChunk(expose))]),
+      ),
+    }),
     server: 'server/index.cjs',
     ...(inventory ? { paymentScripts: inventory } : {}),
     files: Object.fromEntries(releaseFiles(build.releaseFolder)),
@@ -89,6 +94,24 @@ function assets({ compilation }: Stats, chunkName: string) {
 function deferredGroups(group: ChunkGroup): ChunkGroup[] {
   const own = group.getChildren().filter(({ name }) => name?.startsWith('deferred-'));
   return [...own, ...own.flatMap(deferredGroups)];
+}
+
+/** Of all chunks that may be asked for once a chunk runs, without those that come with it. */
+function laterFiles({ compilation }: Stats, chunkName: string): string[] {
+  const first = [...(compilation.namedChunks.get(chunkName)?.groupsIterable ?? [])];
+  const found = new Set<ChunkGroup>();
+  const find = (group: ChunkGroup): void => {
+    for (const child of group.getChildren()) {
+      if (found.has(child)) continue;
+      found.add(child);
+      find(child);
+    }
+  };
+  first.forEach(find);
+  const filesOf = (groups: Iterable<ChunkGroup>) =>
+    [...groups].flatMap(({ chunks }) => chunks.flatMap(({ files }) => [...files]));
+  const atOnce = new Set(filesOf(first));
+  return [...new Set(filesOf(found))].filter((file) => !atOnce.has(file)).sort();
 }
 
 function releaseFiles(folder: string): [string, { sha384: string; bytes: number }][] {

@@ -46,6 +46,14 @@ test.each<[string, Record<string, string>, string[]]>([
   expect(changedPages(release(hashes), release({}))).toEqual(pages);
 });
 
+test('where it is said which pages load a file later, a browser looks at these alone', () => {
+  const later = { './login': [], './signup': ['late.js'] };
+  const said = (hashes: Record<string, string>) => ({ ...release(hashes), later });
+  expect(changedPages(said({ 'late.js': 'D' }), release({}))).toEqual(['/signup']);
+  expect(changedPages(said({ 'unknown.js': 'F' }), said({}))).toEqual(['/login', '/signup']);
+  expect(changedPages(said({ 'login.js': 'A' }), said({}))).toEqual(['/login']);
+});
+
 test('all pages of a slice that is new are', () => {
   expect(changedPages(release({}), null)).toEqual(['/login', '/signup']);
 });

@@ -46,22 +46,22 @@ export function changedModals(release: SliceRelease, live: SliceRelease | null):
     .map(({ modal }) => ({ slice: release.name, modal, props: release.samples?.modals[modal] ?? {} }));
 }
 
-/** A file that no expose names is loaded later, by one that does not say so: where such a one is another, every expose may be. */
+/** Where a file is another that no expose names, of those that come later neither, every expose may be another. */
 function changedExposes(release: SliceRelease, live: SliceRelease | null): (expose: string) => boolean {
   if (live === null) return () => true;
   const isSame = (file: string) => release.files[file]?.sha384 === live.files[file]?.sha384;
   const filesOf = (expose: string) => {
     const { js = [], css = [] } = release.assets[expose] ?? {};
-    return [...js, ...css].map((file) => `web/${file}`);
+    return [...js, ...css, ...(release.later?.[expose] ?? [])].map((file) => `web/${file}`);
   };
   const named = new Set(Object.keys(release.assets).flatMap(filesOf));
   // The entry says which release it is of, and the list of hashes what is said here.
-  const late = Object.keys(release.files).filter(
+  const unnamed = Object.keys(release.files).filter(
     (file) =>
       file.startsWith('web/') && file !== `web/${release.entry}` && !HASHES.test(file) && !named.has(file),
   );
-  const isAnyLate = !late.filter(isCode).every(isSame);
-  return (expose) => isAnyLate || !filesOf(expose).every(isSame);
+  const isAnyUnnamed = !unnamed.filter(isCode).every(isSame);
+  return (expose) => isAnyUnnamed || !filesOf(expose).every(isSame);
 }
 
 function isCode(file: string): boolean {
