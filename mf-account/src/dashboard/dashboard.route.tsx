@@ -1,3 +1,4 @@
+import { catalogueDeskPaths } from '@sanderling/contract/site/catalogue-desk-paths';
 import { OF_THE_SESSION } from '@sanderling/contract/site/cookies';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { paths } from '@sanderling/contract/site/paths';
@@ -85,6 +86,10 @@ export function Component() {
           <Panel title="What is live">
             <p>Releases, seasons and the history of the site.</p>
             <a href={paths.releaseDesk}>Release desk</a>
+          </Panel>
+          <Panel title="What we sell">
+            <p>Products, prices, stock and collections, reviews that wait, and the words of searches.</p>
+            <Link to={catalogueDeskPaths.list}>Catalogue desk</Link>
           </Panel>
           <Panel title="What we say">
             <p>Pages, articles, slides, menus and seasons.</p>

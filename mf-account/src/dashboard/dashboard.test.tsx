@@ -30,4 +30,9 @@ test('R450 R060 an admin finds the applications and the quotes that wait on the 
   act(() => page.store.set(transitionAtom, { type: 'activated', session }));
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect([to('Trade applications'), to('quotes')]).toEqual(['/designers/applications', '/designers/quotes']);
+  expect([to('Catalogue desk'), to('Content desk'), to('Release desk')]).toEqual([
+    '/catalogue_desk',
+    '/content_desk',
+    '/release_desk',
+  ]);
 });

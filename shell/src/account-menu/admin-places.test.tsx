@@ -19,15 +19,20 @@ function open(role: string | null) {
 }
 const hidden = { hidden: true };
 
-test('R450 R060 an admin’s menu leads to the applications and the quotes that wait', async () => {
+test('R450 R060 an admin’s menu leads to what waits for an answer, and to each desk', async () => {
   const menu = open('admin');
-  expect(await menu.findByRole('link', { name: 'Trade applications', ...hidden })).toHaveAttribute(
-    'href',
-    '/designers/applications',
-  );
-  expect(menu.getByRole('link', { name: 'Quotes to answer', ...hidden })).toHaveAttribute(
-    'href',
-    '/designers/quotes',
+  await menu.findByRole('link', { name: 'Trade applications', ...hidden });
+  const links = menu
+    .getAllByRole('link', hidden)
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ['Trade applications', '/designers/applications'],
+      ['Quotes to answer', '/designers/quotes'],
+      ['Catalogue desk', '/catalogue_desk'],
+      ['Content desk', '/content_desk'],
+      ['Release desk', '/release_desk'],
+    ]),
   );
 });
 
