@@ -74,6 +74,12 @@ test.describe('the content desk', { tag: '@full' }, () => {
       await page.getByRole('button', { name: 'Preview' }).click();
       await expect(page.getByText(/^Preview of the site as planned for Oct 10, 2024/)).toBeVisible();
       await expect(firstSlide(page)).toHaveText(words);
+      const handedOn = page.getByRole('link', { name: 'Link to hand on' });
+      const link = await handedOn.evaluate((element: HTMLAnchorElement) => element.href);
+      const stranger = await browser.newPage();
+      await stranger.goto(link);
+      await expect(firstSlide(stranger)).toHaveText(words);
+      await stranger.close();
       // The whole site is of that day, not only the page that was opened.
       await openPage(page, '/products');
       await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();

@@ -101,6 +101,18 @@ test('the bar says what is shown and how to leave, at the end of the page', asyn
   expect(styles.headers['content-type']).toContain('text/css');
 });
 
+test('who is handed the link of the bar sees the same page of the same preview', async () => {
+  shop.named.set('old', set('old'));
+  shop.answer = { html: Buffer.from('<html><body></body></html>') };
+  const { body } = await read('/products?page=2', await openPreview({ set: 'old' }));
+  const [, link = ''] = /<a href="([^"]*)">Link to hand on<\/a>/.exec(body) ?? [];
+  const address = new URL(link.replaceAll('&#38;', '&'), 'https://shop.example/products?page=2');
+  const opened = await read(address.pathname + address.search);
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/products?page=2']);
+  const page = await read('/products?page=2', cookiesOf(opened));
+  expect(page.headers['x-release-set']).toBe('old');
+});
+
 test('the bar of a page that is open at the end of its link says so without a script', async () => {
   shop.named.set('old', set('old'));
   shop.answer = { html: Buffer.from('<html><body></body></html>') };

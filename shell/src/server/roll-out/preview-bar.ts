@@ -27,8 +27,9 @@ const STYLES = `:root:has(.preview-bar) { --preview-bar: 60px; --taken-below: va
 }
 .preview-bar p { margin: 0; max-block-size: 100%; overflow-y: auto; }
 .preview-bar form { flex: none; }
+.preview-bar a { flex: none; padding: 12px 8px; color: inherit; }
 .preview-bar button { min-block-size: 44px; padding: 4px 8px; font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; }
-.preview-bar button:focus-visible { outline: 2px solid #fff; }
+.preview-bar :is(a, button):focus-visible { outline: 2px solid #fff; }
 body:has(.preview-bar) { padding-block-end: var(--preview-bar); }
 `;
 
@@ -85,7 +86,7 @@ export async function previewBar(
  */
 export function withPreviewBar(
   html: Uint8Array,
-  { message, until }: Pick<PreviewVisit, 'message' | 'until'>,
+  { message, until, link }: Pick<PreviewVisit, 'message' | 'until' | 'link'>,
   page: string,
 ): Uint8Array {
   const document = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
@@ -95,7 +96,12 @@ export function withPreviewBar(
   const sentences = until
     ? `<p class="running">${escapeHtml(message)}</p><p class="over" role="status">${OVER}</p>`
     : `<p>${escapeHtml(message)}</p>`;
-  const bar = `<aside class="preview-bar" aria-label="Preview"><link rel="stylesheet" href="${styles}">${sentences}<form method="post" action="${LEAVE_PATH}"><input type="hidden" name="page" value="${escapeHtml(page)}"><button>Leave the preview</button></form></aside>`;
+  // Of the page that is shown, also after a navigation: an address that begins with its query is read so.
+  const rest = new URLSearchParams(new URL(page, 'https://shop.invalid').search);
+  const handOn = link
+    ? `<a href="?${escapeHtml(new URLSearchParams([...rest, ...link]).toString())}">Link to hand on</a>`
+    : '';
+  const bar = `<aside class="preview-bar" aria-label="Preview"><link rel="stylesheet" href="${styles}">${sentences}${handOn}<form method="post" action="${LEAVE_PATH}"><input type="hidden" name="page" value="${escapeHtml(page)}"><button>Leave the preview</button></form></aside>`;
   return Buffer.concat([document.subarray(0, end), Buffer.from(bar), document.subarray(end)]);
 }
 

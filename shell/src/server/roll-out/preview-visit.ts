@@ -24,6 +24,8 @@ export interface PreviewVisit {
   content: string | null;
   /** What the bar on each page says. */
   message: string;
+  /** What a page's address has more for who has no preview yet, signed; null where it is over. */
+  link: URLSearchParams | null;
 }
 
 interface PreviewOptions {
@@ -105,10 +107,14 @@ export async function previewVisit(
   if (!preview) return null;
   const { of, until } = preview;
   if (until <= now())
-    return { set: null, until: null, at: null, content: null, message: overMessage(preview) };
+    return { set: null, until: null, at: null, content: null, message: overMessage(preview), link: null };
   const set = 'set' in of ? await releases.namedSet(of.set) : await releases.setAt(of.at);
   const content = previewedContent(cookies);
-  return set && { set, until, at: 'at' in of ? of.at : null, content, message: messageOf(preview) };
+  const link = new URLSearchParams([
+    ...previewParameters(preview, secret),
+    ...(content === null ? [] : [['content', content]]),
+  ]);
+  return set && { set, until, at: 'at' in of ? of.at : null, content, message: messageOf(preview), link };
 }
 
 function messageOf(preview: Preview): string {
