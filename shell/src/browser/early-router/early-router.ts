@@ -9,7 +9,6 @@ import {
   type To,
 } from 'react-router-dom';
 import { leaveByDocument } from './leave-by-document.ts';
-import { showAtOnce } from './show-at-once.ts';
 
 export interface EarlyRouter {
   /** For RouterProvider: shows `state`, and is the router itself from `start` on. */
@@ -22,8 +21,6 @@ interface Ways {
   leave: typeof leaveByDocument;
   /** For a shopper who has gone back or on while the code was on its way. */
   reload: () => void;
-  /** Whether all has hydrated that stays from page to page. */
-  isHydrated: () => boolean;
 }
 
 /**
@@ -34,7 +31,7 @@ interface Ways {
 export function createEarlyRouter(
   state: RouterState,
   load: () => Promise<DataRouter>,
-  { leave = leaveByDocument, reload = () => location.reload(), isHydrated = () => false }: Partial<Ways> = {},
+  { leave = leaveByDocument, reload = () => location.reload() }: Partial<Ways> = {},
 ): EarlyRouter {
   let started: DataRouter | undefined;
   let starting: Promise<DataRouter> | undefined;
@@ -105,8 +102,7 @@ export function createEarlyRouter(
       return window;
     },
     initialize: () => router,
-    subscribe: (subscriber: RouterSubscriber) =>
-      withRouter((started) => started.subscribe(showAtOnce(started, subscriber, isHydrated))),
+    subscribe: (subscriber: RouterSubscriber) => withRouter((started) => started.subscribe(subscriber)),
     enableScrollRestoration: (...args) => withRouter((started) => started.enableScrollRestoration(...args)),
     navigate,
     async fetch(key, routeId, href, options) {

@@ -1,5 +1,5 @@
 import { IDLE_NAVIGATION, type RouterSubscriber } from 'react-router-dom';
-import { showAtOnce } from './show-at-once.ts';
+import { showAtOnce, showPagesAtOnce } from './show-at-once.ts';
 
 type Told = Parameters<RouterSubscriber>;
 const LOADING = { state: 'loading' };
@@ -38,6 +38,19 @@ test('a filter of the page that is shown stays in slices, between which the shop
 
 test('while a place of the layout has not hydrated no page is rendered in one piece', () => {
   expect(inOnePiece([stateAt('/products/mara')], false)).toEqual([false]);
+});
+
+test('a router tells all that show it so', () => {
+  const subscribers: RouterSubscriber[] = [];
+  const bare = {
+    state: stateAt('/sofas'),
+    subscribe: (told: RouterSubscriber) => void subscribers.push(told),
+  };
+  const router = showPagesAtOnce(Object.assign(Object.create(null), bare), () => true);
+  const told: boolean[] = [];
+  router.subscribe((_state, { flushSync }) => told.push(flushSync));
+  for (const tell of subscribers) tell(stateAt('/products/mara'), CHANGE);
+  expect(told).toEqual([true]);
 });
 
 /** What has the focus while the page at `to` is rendered, after that of `from`. */

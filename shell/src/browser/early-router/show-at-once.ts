@@ -24,6 +24,14 @@ export function showAtOnce(
   };
 }
 
+/** The same router, which tells all that show it so. */
+export function showPagesAtOnce(router: DataRouter, isReady: () => boolean): DataRouter {
+  const { subscribe } = router;
+  return Object.assign(router, {
+    subscribe: (subscriber: RouterSubscriber) => subscribe(showAtOnce(router, subscriber, isReady)),
+  });
+}
+
 function routeOf({ matches }: Pick<DataRouter['state'], 'matches'>): string | undefined {
   return matches.at(-1)?.route.id;
 }

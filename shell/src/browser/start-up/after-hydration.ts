@@ -48,6 +48,7 @@ import { clearResolvedToasts } from '../../toast/clear-resolved-toasts.ts';
 import { showToastsInTitle } from '../../toast/toast-in-title.ts';
 import { completePages } from '../early-data/complete-pages.ts';
 import { createPageRouter } from '../early-router/browser-router.ts';
+import { showPagesAtOnce } from '../early-router/show-at-once.ts';
 import { reportFailures } from '../failure-reports/report-failures.ts';
 import { keepLeftPages } from '../left-pages/left-pages.ts';
 import { trackNavigationDirection } from '../links/navigation-direction.ts';
@@ -66,11 +67,14 @@ export function startRouter(page: {
   scope: LoaderScope;
   shown: { id: string; components: PageComponents };
   hydrationData: HydrationState;
+  /** Whether all has hydrated that stays from page to page. */
+  isHydrated: () => boolean;
 }): { router: DataRouter; routes: RouteObject[]; releases: PinnedRelease[] } {
-  const { state, scope, shown, hydrationData } = page;
+  const { state, scope, shown, hydrationData, isHydrated } = page;
   const releases = state.slices.map((slice, at) => withRoutes(slice, state.routes[at] ?? ['']));
   const routes = createRoutes(releases, () => scope, shown);
-  return { router: createPageRouter(routes, { hydrationData }), routes, releases };
+  const router = createPageRouter(routes, { hydrationData });
+  return { router: showPagesAtOnce(router, isHydrated), routes, releases };
 }
 
 /** What a page does once it is interactive. In a chunk of its own: no shopper waits for it before the first click. */

@@ -75,12 +75,13 @@ export async function hydratePage(): Promise<void> {
       scope,
       shown: { id: route.id, components },
       hydrationData,
+      isHydrated: () => isHydrated,
     });
     ({ routes, releases } = started);
     return started.router;
   };
   const shown = shownState(route, components, hydrationData);
-  const { router, start } = createEarlyRouter(shown, startPageRouter, { isHydrated: () => isHydrated });
+  const { router, start } = createEarlyRouter(shown, startPageRouter);
 
   const recording = recordEvents(bus);
   const { tracking } = state;
