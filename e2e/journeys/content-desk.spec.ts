@@ -74,6 +74,9 @@ test.describe('the content desk', { tag: '@full' }, () => {
       await page.getByRole('button', { name: 'Preview' }).click();
       await expect(page.getByText(/^Preview of the site as planned for Oct 10, 2024/)).toBeVisible();
       await expect(firstSlide(page)).toHaveText(words);
+      // A page of another moment is whole: it knows its visitor, too.
+      await expect(page.locator('html')).toHaveAttribute('data-settled', 'true');
+      await expect(page.getByRole('banner').getByText('Welcome back')).toBeVisible();
       const handedOn = page.getByRole('link', { name: 'Link to hand on' });
       const link = await handedOn.evaluate((element: HTMLAnchorElement) => element.href);
       const stranger = await browser.newPage();

@@ -69,9 +69,6 @@ export function createBrowserScope(
     },
   };
 
-  // Only in a preview: no other page pays for it before it is loaded.
-  if (state.at) services.now = context.now;
-
   // The same visitor, read at the same moment.
   const acting: SliceContext = Object.create(context, {
     api: {

@@ -9,16 +9,18 @@ import {
   sessionStateAtom,
 } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
+import { clockFrom } from '../../clock/clock-from.ts';
 import { failedStatusAtom } from '../../routing/failed-status.ts';
 import { reactToProblem } from '../api-calls/api-problems.ts';
 import { callHeaders } from '../api-calls/call-headers.ts';
 
 const API_TIMEOUT_MS = 15_000;
 
-/** What atoms reach the world with, for everything that happens by a click. */
+/** What atoms reach the world with, for everything that happens by a click; in the preview of a moment with the clock of that. */
 export function provideServices(
   store: ReturnType<typeof createStore>,
   cookies: Services['cookies'],
+  at?: string,
 ): Services {
   const transport = createTransport({
     origin: '',
@@ -34,6 +36,7 @@ export function provideServices(
   const services: Services = Object.freeze({
     api: createApiClient(transport),
     cookies,
+    ...(at && { now: clockFrom(at) }),
     auth() {
       client ??= import('../../identity/create-auth-client.ts').then(({ createAuthClient }) =>
         createAuthClient(store, services),

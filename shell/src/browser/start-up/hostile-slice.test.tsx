@@ -42,3 +42,11 @@ test('a slice that sets services of its own changes nothing for the others', () 
   store.set(servicesAtom, null);
   expect(store.get(servicesAtom)).toBe(services);
 });
+
+test('in the preview of a moment what shoppers do is done at that moment, and no slice sets another', () => {
+  const at = '2026-12-24T15:00:00.000Z';
+  const services = provideServices(createStore(), Object.freeze(createBrowserCookieJar()), at);
+  expect(Math.abs(Number(services.now?.()) - Date.parse(at))).toBeLessThan(60_000);
+  expect(() => Object.assign(services, { now: EVIL })).toThrow(TypeError);
+  expect(openPage().services).not.toHaveProperty('now');
+});

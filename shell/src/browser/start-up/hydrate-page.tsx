@@ -46,7 +46,7 @@ export async function hydratePage(): Promise<void> {
     if (state.store.currency) setCurrencyFormat(state.store.currency);
   }
   if (state.designerTier) store.set(setPageTierAtom, state.designerTier);
-  const services = provideServices(store, cookies);
+  const services = provideServices(store, cookies, state.at);
   const loadScope = async () => {
     const { createBrowserScope } = await loadLateModules();
     scope ??= createBrowserScope(state, source, store, services);
