@@ -18,10 +18,20 @@ export interface HelpPage {
 
 /** Pages that answer a question, the nearest first, and whether it asks for nothing that can be bought. */
 export function findHelp(query: string, pages: readonly HelpPage[]): { help: HelpLink[]; isOnly: boolean } {
-  const topics = HELP_TOPICS.filter(({ asked }) => asked.test(query)).filter(
+  const topics = HELP_TOPICS.filter(
     ({ path }) => !path.startsWith('/pages/') || pages.some((page) => page.path === path),
+  )
+    .flatMap((topic) => {
+      const said = topic.asked.exec(query);
+      return said ? [{ ...topic, from: said.index, to: said.index + said[0].length }] : [];
+    })
+    // Who says more of a matter asks for it: "cancel my order" before "my order".
+    .toSorted((one, other) => other.to - other.from - (one.to - one.from));
+  // Of what was written: two matters may be asked in the same words.
+  const left = topics.reduce(
+    (text, { from, to }) => text.slice(0, from) + ' '.repeat(to - from) + text.slice(to),
+    query,
   );
-  const left = topics.reduce((text, { asked }) => text.replace(asked, ' '), query);
   const others = left.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !FILLER.test(word));
   const isOnly = topics.length > 0 && others.length <= MAX_OTHER_WORDS;
   const links = [

@@ -19,7 +19,7 @@ const page = (handler: string) => paths.page(handler);
 
 export const HELP_TOPICS: readonly HelpTopic[] = [
   topic(
-    String.raw`(?:track(?:ing)?|find|follow|locate|check)(?: (?:on|my|an|the|your))* ?(?:orders?|packages?|shipments?|deliver(?:y|ies)|parcels?|number)|order (?:status|tracking|history|number)|where(?:'s|’s| is| are)? my (?:orders?|package|stuff|delivery|sofa|couch|furniture)|(?:my|past|previous) orders?|track(?:ing)?`,
+    String.raw`(?:track(?:ing)?|find|follow|locate|check)(?: (?:on|my|an|the|your))* ?(?:orders?|packages?|shipments?|deliver(?:y|ies)|parcels?|number)|order (?:status|tracking|history|number)|where(?:'s|’s|s| is| are)? my (?:orders?|packages?|parcels?|shipments?|stuff|things|delivery|sofa|couch|furniture)|(?:when (?:will|does|is)|has|did) my (?:orders?|packages?|parcels?|shipments?|delivery|furniture|sofa|couch) (?:arriv(?:e|ing|ed)|com(?:e|ing)|be here|ship(?:ped)?|get here|be delivered)|(?:my|past|previous) orders?|track(?:ing)?`,
     '/my_orders',
     'Where is my order?',
     'Follow an order with its number and your e-mail address, without an account.',
@@ -89,6 +89,12 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     page('buy-more-save-more-offer-details'),
     'Offers and codes',
     'Buy more, save more, and how a code is used.',
+  ),
+  topic(
+    String.raw`pric(?:e|ing)[- ](?:match(?:es|ing)?|adjustments?|guarantees?|protection)(?: (?:policy|guarantee))?|match(?:es|ing)? (?:a |the |other |their |my |another )?(?:store'?s? |competitor'?s? )?prices?|beat (?:a |the |any )?prices?|(?:found|saw|seen) (?:it|this|one) (?:for less|cheaper)(?: elsewhere)?`,
+    page('contact'),
+    'Price matching',
+    'No page here promises it. Ask us by telephone or e-mail, Monday to Friday.',
   ),
   topic(
     String.raw`(?:forgot(?:ten)?|reset|change|lost)(?: my)? password|password`,

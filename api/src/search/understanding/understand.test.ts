@@ -164,9 +164,12 @@ test.each([
   expect([found.help[0]?.path, found.isOnly]).toEqual([path, isOnly]);
 });
 
-test.each(['velvet sofa', 'oak', 'reading lamp'])('R007 "%s" is no question about the store', (query) => {
-  expect(findHelp(query, PAGES).help).toEqual([]);
-});
+test.each(['velvet sofa', 'oak', 'reading lamp', 'chair to match my sofa'])(
+  'R007 "%s" is no question about the store',
+  (query) => {
+    expect(findHelp(query, PAGES).help).toEqual([]);
+  },
+);
 
 test('R007 a question is answered by the page that counts, and none that has been replaced', async () => {
   const understandQuery = understandQueryIn({ db: api.db, clock: () => NOW }, async () => known);
@@ -174,3 +177,8 @@ test('R007 a question is answered by the page that counts, and none that has bee
   expect(help.map(({ path }) => path)).toContain('/pages/financing');
   expect(help.map(({ path }) => path)).not.toContain('/pages/financing-old');
 });
+  ['where is my parcel', '/my_orders', true],
+  ['when will my order arrive', '/my_orders', true],
+  ['can i cancel my order', '/pages/returns', true],
+  ['do you price match', '/pages/contact', true],
+  ['do you match other stores prices', '/pages/contact', true],
