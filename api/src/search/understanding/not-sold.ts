@@ -2,6 +2,9 @@ import type { Understanding } from '@sanderling/contract/wire/catalogue/understa
 import { misspellings } from '../vocabulary/misspellings.ts';
 import { tokenize } from '../vocabulary/tokenize.ts';
 
+const CHILDS = "(?:kids?|kid's|kids'|child(?:ren)?'?s?|toddlers?'?s?|teens?'?|nursery)";
+const FOR_CHILDREN = `(?:(?:my|the|our|a|an|small|young|little) )*(?:${CHILDS}|sons?|son['’]s|daughters?|daughter['’]s|bab(?:y|ies)|baby['’]s)`;
+
 /** What shoppers look for and this store does not sell, what it has that comes nearest, and the sentence between them. */
 const NOT_SOLD: readonly [asked: string, query: string, sentence: string][] = [
   [
@@ -20,7 +23,17 @@ const NOT_SOLD: readonly [asked: string, query: string, sentence: string][] = [
     'We make nothing for children yet. These stand in bedrooms.',
   ],
   [
-    'bunk ?beds?|loft beds?|trundle(?: beds?)?|murphy beds?',
+    `${CHILDS} beds?|beds? for ${FOR_CHILDREN}`,
+    'bed',
+    'We make nothing for children yet. These are the beds we have.',
+  ],
+  [
+    'changing tables?',
+    'dresser',
+    'We make nothing for babies yet. These dressers hold what a changing table would.',
+  ],
+  [
+    'bunk ?beds?|loft beds?|trundle(?: beds?)?|murphy beds?|pull[- ]?out beds?|roll-?away(?: beds?)?|fold(?:ing|[- ]?out|[- ]?away|[- ]up) beds?|(?:water|air) ?beds?|canopy beds?|four[- ]posters?(?: beds?)?',
     'bed',
     'We have no beds of that kind. These are the ones we have.',
   ],
@@ -29,6 +42,16 @@ const NOT_SOLD: readonly [asked: string, query: string, sentence: string][] = [
     '(?:sleeper|convertible|pull ?-?out) (?:sofas?|couch(?:es)?|sectionals?)|sofa ?beds?|sofabeds?|futons?|sleepers?|hide-?a-?beds?',
     'sofa',
     'None of our sofas opens into a bed. These are the ones to sit on.',
+  ],
+  [
+    'chesterfields?(?: (?:sofas?|couch(?:es)?))?',
+    'sofa',
+    'None of our sofas is a Chesterfield. These are the ones we have.',
+  ],
+  [
+    '(?:(?:grand|upright|baby grand|digital) )?pianos?|guitars?|musical instruments?',
+    'bench',
+    'We sell no instruments. These are benches to sit at one.',
   ],
   [
     'recliners?|la-?z-?boys?|massage chairs?',
@@ -47,6 +70,11 @@ const NOT_SOLD: readonly [asked: string, query: string, sentence: string][] = [
     'We have no chairs on casters. These are used at a desk.',
   ],
   ['fil(?:e|ing) cabinets?|bookcase desks?', 'desk', 'We have no filing cabinets. These desks have drawers.'],
+  [
+    'bath(?:room)? (?:vanit(?:y|ies)(?: (?:units?|cabinets?))?|cabinets?|sinks?|furniture)|bath ?tubs?|toilets?|medicine cabinets?|towel (?:racks?|rails?|bars?)',
+    'mirror',
+    'We furnish no bathrooms. These mirrors hang in one.',
+  ],
   [
     'vanit(?:y|ies)|dressing tables?|makeup tables?',
     'desk',
@@ -140,6 +168,11 @@ const COMPILED = NOT_SOLD.map(
     ] as const,
 );
 
+/** Whether words name what is not sold here, and nothing else. */
+export function isNotSold(words: string): boolean {
+  return COMPILED.some(([pattern]) => pattern.exec(` ${words} `)?.[0] === words);
+}
+
 /** What stands behind it is what a piece is for. */
 const MEANT_FOR = /\s(?:for|to (?:hold|put|store|keep))\s/iu;
 
@@ -150,7 +183,9 @@ export function insteadOf(text: string, isPiece: (word: string) => boolean): Und
   // "A chest for blankets" asks for a chest.
   const spelled = aside !== undefined && tokenize(head).some(isPiece) ? `${head} ` : whole;
   for (const [pattern, query, sentence] of COMPILED) {
-    if (pattern.test(spelled)) return { query, sentence };
+    // For whom it is may be why it is not sold: "a bed for kids".
+    const isForThem = MEANT_FOR.test(pattern.exec(whole)?.[0] ?? '');
+    if (isForThem || pattern.test(spelled)) return { query, sentence };
   }
   return null;
 }

@@ -182,3 +182,24 @@ test('R007 a question is answered by the page that counts, and none that has bee
   ['can i cancel my order', '/pages/returns', true],
   ['do you price match', '/pages/contact', true],
   ['do you match other stores prices', '/pages/contact', true],
+test.each([
+  ['piano', 'bench'],
+  ['kids bed', 'bed'],
+  ['bed for my kids', 'bed'],
+  ['pull out bed for guests', 'bed'],
+  ['chesterfield', 'sofa'],
+  ['chesterfield couch', 'sofa'],
+  ['bathroom vanity', 'mirror'],
+  ['makeup vanity', 'desk'],
+  ['wardrobe', 'dresser'],
+])('R007 "%s" is said not to be sold, and "%s" comes nearest', (query, nearest) => {
+  expect(understand(query, known, NOW).instead?.query).toBe(nearest);
+});
+
+test.each(['piano bench', 'chair for kids', 'bathroom mirror', 'bench at the foot of the bed'])(
+  'R007 "%s" is sold',
+  (query) => {
+    expect(understand(query, known, NOW).instead).toBeNull();
+  },
+);
+
