@@ -38,6 +38,11 @@ const ASKED: readonly [pattern: RegExp, attribute: UnderstoodAttribute, values: 
   asked(String.raw`(?:with|has|have) (?:a )?(?:\p{L}+ )?(?:shelf|shelves)`, 'features', ['Shelves']),
   asked(String.raw`(?:with|has|have) arm(?:s|rests?)`, 'features', ['Arms']),
   asked(String.raw`(?:with|has|have) (?:a )?back(?:s|rests?)?`, 'features', ['Backrest']),
+  asked(
+    String.raw`(?:with (?:a |good )?|has (?:a )?)?(?:cables?|cords?|wires?) (?:management|organi[sz](?:er|ation)|ports?|channels?|holes?|notch(?:es)?|grommets?)|(?:with )?(?:a )?(?:place|hole|port|space|room)s? for (?:my |the |all )?(?:cables|cords|wires)`,
+    'features',
+    ['Cable management'],
+  ),
   asked(String.raw`(?:with|on|has|have) (?:wheels|casters)`, 'features', ['Wheels']),
   asked(
     String.raw`(?:that )?swivel(?:s|ing)?|rotating|that (?:turn|spin|rotate)s?(?: around)?|spinning`,
@@ -45,7 +50,7 @@ const ASKED: readonly [pattern: RegExp, attribute: UnderstoodAttribute, values: 
     ['Swivel'],
   ),
   asked(
-    String.raw`(?:that )?extend(?:able|ing|s|ible)|expand(?:able|ing)|(?:that )?expands|(?:with|has) (?:a )?(?:lea(?:f|ves)|extensions?)|pull[- ]?out leaves`,
+    String.raw`(?:that )?extend(?:able|ing|s|ible)|(?:(?:that|which) )?(?:i|you|we) can extend|expand(?:able|ing)|(?:that )?expands|(?:with|has) (?:a )?(?:lea(?:f|ves)|extensions?)|pull[- ]?out leaves`,
     'features',
     ['Extendable'],
   ),
@@ -75,7 +80,7 @@ const ASKED: readonly [pattern: RegExp, attribute: UnderstoodAttribute, values: 
     ['Family friendly', 'Stain-resistant'],
   ),
   asked(
-    String.raw`(?:for |on |in )?(?:the |my |a |our )?(?:outdoors?|outside|patio|garden|backyard|porch|terrace|deck|balcony|pool ?side|pool)|(?:that )?can (?:stay|be left) (?:out|outside)(?: in the rain)?|weather[- ]?proof|all[- ]weather|in the rain`,
+    String.raw`(?:(?:(?:that|which) )?(?:i|you|we) can (?:take|carry|bring|move|use|put|leave|keep)(?: it)?(?: out)? )?(?:for |on |in |to |onto |into )?(?:the |my |a |our )?(?:outdoors?|outside|patio|garden|backyard|porch|terrace|deck|balcony|pool ?side|pool)|(?:that )?can (?:stay|be left) (?:out|outside)(?: in the rain)?|weather[- ]?proof|all[- ]weather|in the rain`,
     'indoor_outdoor',
     ['Outdoor'],
   ),

@@ -1,6 +1,8 @@
-import { tokenize } from '../vocabulary/tokenize.ts';
+import { alternativesOf } from '../vocabulary/synonyms.ts';
+import { tokenize, withoutPlural } from '../vocabulary/tokenize.ts';
 import { addExclusion, type Draft, phrase, take } from './draft.ts';
 import type { KnownValues } from './known-values.ts';
+import { isNotSold } from './not-sold.ts';
 
 /** "sofa not leather", "chairs without arms", "anything but walnut", "leather-free", "non-leather", "armless". */
 
@@ -18,7 +20,7 @@ const MAX_WORDS = 3;
 
 export function takeExclusions(draft: Draft, known: KnownValues): void {
   for (const pattern of [FREE, LESS]) {
-    take(draft, pattern, ({ object = '' }) => exclude(draft, known, [object]) > 0);
+    take(draft, pattern, ({ object = '' }) => !isNotSold(object) && exclude(draft, known, [object]) > 0);
   }
   for (let round = 0; round < 3; round++) {
     const before = draft.text;
@@ -27,12 +29,19 @@ export function takeExclusions(draft: Draft, known: KnownValues): void {
         const words = object.split(' ');
         const length = excludeList(draft, known, words);
         // What nothing here is or has cannot be in the way; the word must not be searched for all the same.
-        const rest = words.slice(length || (isNumberOf(matched) ? 0 : 1)).join(' ');
+        const read = length || (isNumberOf(matched) ? 0 : 1);
+        const rest = words.slice(read + materialAfter(words.slice(read), known)).join(' ');
         return ` ${rest} `;
       })
       .replaceAll(/\s+/g, ' ');
     if (draft.text === before) return;
   }
+}
+
+/** Of "anything but brown leather, a chair" leather is no more wanted than brown; of "not brown leather chairs" it is. */
+function materialAfter([material = '', next = 'a']: readonly string[], known: KnownValues): number {
+  const isMaterial = material !== '' && known.named(tokenize(material))?.attribute === 'materials';
+  return isMaterial && /^(?:an?|the|but|please)$/i.test(next) ? 1 : 0;
 }
 
 /** "Amphora No 3" is called so. */
@@ -58,10 +67,24 @@ function excludeList(draft: Draft, known: KnownValues, words: readonly string[])
 /** Excludes what the first words name, the longest name first. */
 function exclude(draft: Draft, known: KnownValues, words: readonly string[]): number {
   for (let length = Math.min(MAX_WORDS, words.length); length > 0; length--) {
-    const named = known.named(tokenize(words.slice(0, length).join(' ')));
-    if (!named) continue;
-    addExclusion(draft, named.attribute, named.values);
+    const text = words.slice(0, length).join(' ');
+    // "Not a recliner" keeps out none of the chairs that are shown in its place.
+    if (isNotSold(text)) return length;
+    const said = tokenize(text);
+    const named = known.named(said);
+    const kinds = named && named.attribute !== 'category_permalinks' ? [] : kindsCalled(said, known);
+    if (!named && kinds.length === 0) continue;
+    if (kinds.length > 0) addExclusion(draft, 'category_permalinks', kinds);
+    if (named) addExclusion(draft, named.attribute, named.values);
     return length;
   }
   return 0;
+}
+
+/** "Not a sofa" is none outdoors either. What a word only stands for is left out where its own name is a kind. */
+function kindsCalled(said: readonly string[], known: KnownValues): readonly string[] {
+  const words = said.map(withoutPlural);
+  const own = known.categoriesCalled(words);
+  if (own.length > 0 || !known.named(said)) return own;
+  return alternativesOf(...said).flatMap((each) => known.categoriesCalled(each.map(withoutPlural)));
 }

@@ -11,7 +11,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, attribute: UnderstoodAttribu
   ],
   [
     phrase(
-      '(?:that (?:is|are) )?(?:in stock|ready to ship|available now|quick[- ]ship|ships? (?:now|today))',
+      '(?:that (?:is|are) )?(?:in stock(?: (?:right )?now)?|ready to ship|available (?:right )?now|quick[- ]ship|ships? (?:now|today)|(?:(?:that|which) )?(?:i|we|you) can (?:get|have|buy|take home)(?: it)? (?:now|right (?:now|away)|today))',
     ),
     'availability',
     'In stock',
@@ -26,7 +26,12 @@ const PHRASES: readonly (readonly [pattern: RegExp, attribute: UnderstoodAttribu
 
 /** Words that stand for an order. */
 const ORDERS: readonly (readonly [pattern: RegExp, sort: Sort])[] = [
-  [phrase('(?:the )?(?:cheapest|least expensive|lowest price|lowest priced)'), 'price_asc'],
+  [
+    phrase(
+      "(?:the )?(?:cheapest|least expensive|lowest price|lowest priced|low[- ](?:cost|priced?))|cheap|affordable|inexpensive|(?:on a )?budget(?:[- ]friendly)?|(?:(?:that|which) )?(?:(?:is|are) not|isn['’]?t|aren['’]?t|not) (?:too |very |so )?expensive",
+    ),
+    'price_asc',
+  ],
   [phrase('(?:the )?(?:most expensive|priciest|highest price)'), 'price_desc'],
   [phrase('(?:the )?(?:newest|latest|new arrivals|just in|new in)'), 'newest'],
   [phrase('(?:the )?(?:best|top|highest)[- ]rated'), 'rating'],

@@ -51,13 +51,19 @@ const PLACES: readonly (readonly [
     [kind('tables?|places?', 'desk'), kind('chairs?|seats?', 'home office chair')],
   ],
   [
+    phrase(
+      String.raw`(?:(?:(?:that|which) )?(?:i|we|you) can |(?:to|for) )?(?:put(?:ting)?|rest(?:ing)?|prop(?:ping)?|rais(?:e|ing)|kick(?:ing)?|elevat(?:e|ing)|plac(?:e|ing))(?: up)? ${THE}(?:feet|legs)(?: up)?(?: (?:on|onto))?|for ${THE}(?:feet|legs)`,
+    ),
+    [kind('stools?|ottomans?|poufs?|seats?', 'footstool'), any('footstool')],
+  ],
+  [
     phrase(String.raw`(?:under|below|beneath) ${THE}(?:tv|television)`),
     [kind('tables?|stands?|cabinets?|furniture', 'media credenza'), any('media credenza')],
   ],
 ];
 /** What a shopper says who leaves to the shop what it is. */
 const LEFT_OPEN =
-  /^(?:(?:what|which|that|something|anything|somewhere|spot|comfy|comfortable|cozy|cosy|soft|piece|pieces|furniture|item|things?|stuff|small|little|nice|good|new|narrow|slim|can|could|should|would|do|does|i|we|you|to|a|an|the|of|for|my|our|put|place|have|has|need|want|like|go|goes|stand|stands|standing|fit|fits|looking|is|with|drinks?|books?|phone|glasses|coffee|cup)\s*)*$/i;
+  /^(?:(?:what|which|where|that|something|anything|somewhere|spot|comfy|comfortable|cozy|cosy|soft|piece|pieces|furniture|item|things?|stuff|small|little|nice|good|new|narrow|slim|can|could|should|would|do|does|i|we|you|to|a|an|the|of|for|my|our|put|place|have|has|need|want|like|go|goes|stand|stands|standing|fit|fits|looking|is|with|drinks?|books?|phone|glasses|coffee|cup)\s*)*$/i;
 
 function kind(heads: string, meant: string) {
   return [new RegExp(String.raw`(?<=\s)(?:${heads})(?=\s)`, 'iu'), meant] as const;
@@ -90,6 +96,39 @@ const RUG_LIES_UNDER = phrase(
 /** What a rug lies under, and how many sit there, is not asked of the rug. */
 export function takeUnderRug(draft: Draft): void {
   if (RUG.test(draft.text)) take(draft, RUG_LIES_UNDER, () => undefined);
+}
+
+const AT_DINING =
+  /(?<= )(?<seat>chairs?|tables?|seats?) for (?:the |my |our |a )?(?:(?:small|large|big|tiny) )?dining rooms?(?= )/giu;
+
+/** "Chairs for the dining room" are called so, and no chair that could stand there. */
+export function takeDiningRoom(draft: Draft): void {
+  draft.text = draft.text.replace(AT_DINING, 'dining $<seat>');
+}
+
+const CABLES = phrase(
+  String.raw`(?:(?:somewhere|something|furniture|a piece|a place) )?(?:(?:to|that|which|for|can|will|helps?(?: to)?) )+(?:hid(?:e|es|ing)|conceal(?:s|ing)?|manag(?:e|es|ing)|organi[sz](?:e|es|ing)|tid(?:y|ies|ying)|cover(?:s|ing)?|(?:put|tuck)(?:s|ting|ing)? away)(?: up| away)? (?:all )?(?:of )?(?:my |our |the |your |those )?(?<device>(?:tv|television|computer|laptop|phone|media|power|lamp) )?(?:cables?|cords?|wires?|wiring)`,
+);
+/** What such cables hang out of. */
+const TV = /^(?:tv|television|media)/i;
+
+/** "Something to hide my TV cables" stands below a television, and what it hides is no store of cables. */
+export function takeCables(draft: Draft, known: KnownValues): void {
+  if (!known.valuesOf('features').includes('Cable management')) return;
+  const isOpen = LEFT_OPEN.test(draft.text.replace(CABLES, ' ').trim());
+  let isOfTv = false;
+  take(draft, CABLES, ({ device = '' }) => {
+    isOfTv ||= TV.test(device);
+    addFilter(draft, 'features', ['Cable management']);
+  });
+  if (!isOfTv || !isOpen) return;
+  // What is made to stand below a television hides what hangs out of it.
+  addFilter(
+    draft,
+    'features',
+    known.valuesOf('features').filter((value) => value === 'Fits a television'),
+  );
+  draft.text = ' media credenza ';
 }
 
 const STORE = String.raw`(?:stor(?:e|es|ing)|keep(?:s|ing)?|stow(?:s|ing)?|hid(?:e|es|ing)|(?:opens?|lifts?)(?: up)? for|stash(?:ing)?|put(?:ting)? away|organi[sz](?:e|ing)|tidy(?:ing)?)(?: away)?`;

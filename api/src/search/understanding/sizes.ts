@@ -91,6 +91,31 @@ export function takeRugSize(draft: Draft, known: KnownValues): void {
   });
 }
 
+const A_RUG = '(?:rugs?|carpets?|kilims?)';
+const EXTRA_LARGE =
+  '(?:(?:extra|very|really)[- ]?(?:large|big)|xl|x-large|oversized?|huge|giant|enormous|room[- ]siz(?:ed?)?)';
+const IN_WORDS = phrase(
+  String.raw`(?:(?<=\s${A_RUG}\s(?:(?:that|which) (?:is|are) )?)${EXTRA_LARGE}|${EXTRA_LARGE}(?=(?: (?!for |in |with |on |of )[\p{L}-]+){0,3} ${A_RUG}\s))`,
+);
+/** What is longer than that is a runner, whatever its size. */
+const LONGEST = 2;
+
+/** "Extra large", of a rug: the largest third of the sizes that are made. */
+export function takeLargeRug(draft: Draft, known: KnownValues): void {
+  if (!RUG.test(draft.text)) return;
+  const sizes = known
+    .valuesOf('rug_sizes')
+    .map((size) => {
+      const [width = 0, length = 0] = size.split(' x ').map(Number);
+      return { size, area: width * length, isRunner: length > LONGEST * width };
+    })
+    .filter(({ isRunner }) => !isRunner)
+    .toSorted((one, other) => one.area - other.area)
+    .map(({ size }) => size);
+  const largest = sizes.slice(-Math.ceil(sizes.length / 3));
+  if (largest.length > 0) take(draft, IN_WORDS, () => addFilter(draft, 'rug_sizes', largest));
+}
+
 function inWords(values: readonly string[]): string {
   const [last = '', ...others] = values.map((value) => value.toLowerCase()).toReversed();
   return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;

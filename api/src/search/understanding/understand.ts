@@ -10,15 +10,19 @@ import type { KnownValues } from './known-values.ts';
 import { insteadOf } from './not-sold.ts';
 import { takeNumbers } from './numbers.ts';
 import { takePhrases } from './phrases.ts';
-import { takePlaces, takeStored, takeUnderRug } from './purposes.ts';
-import { takeBedSize, takeRugSize, takeSeats } from './sizes.ts';
+import { takeCables, takeDiningRoom, takePlaces, takeStored, takeUnderRug } from './purposes.ts';
+import { takeBedSize, takeLargeRug, takeRugSize, takeSeats } from './sizes.ts';
+import { takeWantedWithout } from './wanted-without.ts';
 
 /** What is left of a sentence when nothing is left to search for. */
 const FILLER =
-  /^(?:a|an|and|any|anything|are|but|can|do|does|find|fit|fits|for|furniture|get|have|i|in|is|it|item|items|looking|made|me|my|need|of|on|or|piece|pieces|please|show|some|something|stuff|that|the|there|thing|things|to|want|what|which|will|with|you|your)$/i;
-/** Words at the end that what was taken out has left without an object. */
+  /^(?:a|also|an|and|any|anything|are|but|can|do|does|find|fit|fits|for|furniture|get|have|i|in|is|it|item|items|looking|made|me|my|need|of|on|or|piece|pieces|please|show|some|something|stuff|that|the|there|thing|things|to|want|what|which|will|with|you|your)$/i;
+/** Words at the end that what was taken out has left without an object: "bookshelves that also", "a chair I can". */
 const LOOSE_END =
-  /(?:\s(?:a|an|and|but|for|from|in|is|are|of|on|or|that|the|to|which|with|has|have|at|by|it))+\s$/i;
+  /(?:\s(?:a|an|also|and|at|both|but|by|can|could|for|from|has|have|i|in|is|are|it|just|now|of|on|only|or|please|that|the|to|too|we|which|will|with|would|you))+\s$|(?:\s(?:that|which))?\s(?:i|we|you) (?:can|could|may) (?:bring|buy|carry|get|have|keep|leave|move|order|put|take|use)(?: it)?(?: (?:away|down|out|over|up))?\s$/i;
+/** How a sentence begins before it names anything. */
+const LOOSE_START =
+  /^(?:\s(?:(?:i|we)(?:['’]?m| am|['’]?re| are)? (?:after|looking for|searching for|need|want|would like)|(?:i|we)['’]?d like|looking for|searching for|show me|find me|please|and|or|but|that|which))+(?=\s)/i;
 
 type Understood = Omit<Understanding, 'help' | 'is_help_only'>;
 
@@ -36,10 +40,13 @@ export function understand(query: string, known: KnownValues, now: Date): Unders
   takePlaces(draft);
   takeUnderRug(draft);
   takeIsland(draft);
+  takeCables(draft, known);
   takeStored(draft, known);
-  takeAttributesWithoutCord(draft);
+  takeWantedWithout(draft, known);
   takeExclusions(draft, known);
+  takeDiningRoom(draft);
   takeRugSize(draft, known);
+  takeLargeRug(draft, known);
   takeSeats(draft);
   takeChoices(draft, known);
   takeColors(draft, known);
@@ -90,15 +97,7 @@ function takeIsland(draft: Draft): void {
   if (AT_AN_ISLAND.test(draft.text.replace(ISLAND, ' '))) draft.text = draft.text.replace(ISLAND, '');
 }
 
-/** "without a cord" asks for something, though it says what should be missing. */
-function takeAttributesWithoutCord(draft: Draft): void {
-  draft.text = draft.text.replace(
-    /(?<=\s)without (?:a |an )?(?:cords?|plugs?|outlets?|cables?)(?=\s)/gi,
-    'cordless',
-  );
-}
-
 function wordsLeft(text: string): string {
-  const words = text.replace(LOOSE_END, ' ').split(' ').filter(Boolean);
+  const words = text.replace(LOOSE_END, ' ').replace(LOOSE_START, ' ').split(' ').filter(Boolean);
   return words.every((word) => FILLER.test(word)) ? '' : words.join(' ');
 }
