@@ -102,6 +102,14 @@ test.each([
   'green sofa under $50',
   'armless accent chair without wood',
   'rug for under a dining table for 8',
+  "rug that isn't wool",
+  'outdoor furniture that is not a sofa',
+  'something to hide my tv cables',
+  'something to put my feet up on',
+  'coffee table without sharp corners',
+  'cheap lamps',
+  'piano',
+  'can i cancel my order',
 ])('an assistant finds what the page of results shows for: %s', async (query) => {
   expect(await searchAsAssistant(query)).toEqual(await searchOnSite(query));
 });

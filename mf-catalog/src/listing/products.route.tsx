@@ -2,7 +2,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { usePageTitle } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
-import type { ListingFilters } from './filters/listing-filters.ts';
+import { type ListingFilters, namedCategories } from './filters/listing-filters.ts';
 import { ListingPage } from './listing-page.tsx';
 import { type Listing, loadListing } from './search/load-listing.ts';
 
@@ -12,7 +12,8 @@ export async function loader(args: LoaderArgs) {
     args.context.api.categories.list(),
   ]);
   const topLevel = categories.filter(({ permalink }) => !permalink.includes('/'));
-  const chosen = categories.filter(({ permalink }) => listing.filters.chosen.category.includes(permalink));
+  const named = namedCategories(listing.filters);
+  const chosen = categories.filter(({ permalink }) => named.includes(permalink));
   return {
     listing,
     categories: [...new Set([...topLevel, ...chosen])].map(({ name, permalink }) => ({ name, permalink })),

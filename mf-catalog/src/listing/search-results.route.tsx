@@ -5,6 +5,7 @@ import { redirect, useLoaderData } from '@sanderling/runtime/router';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { useAtomValue } from 'jotai';
 import { readListingFilters, writeListingFilters } from './filters/listing-address.ts';
+import { namedCategories } from './filters/listing-filters.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './search/load-listing.ts';
 import { useSearchReload } from './use-search-reload.ts';
@@ -41,10 +42,9 @@ export async function loader(args: LoaderArgs) {
     args.context.api.categories.list(),
   ]);
   noteWithoutResult(args.context.api, listing, understood);
+  const named = namedCategories(listing.filters);
   const offered = categories
-    .filter(
-      ({ permalink }) => !permalink.includes('/') || listing.filters.chosen.category.includes(permalink),
-    )
+    .filter(({ permalink }) => !permalink.includes('/') || named.includes(permalink))
     .map(({ name, permalink }) => ({ name, permalink }));
   return {
     listing,

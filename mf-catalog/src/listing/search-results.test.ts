@@ -51,7 +51,41 @@ test('R037 where every piece of the kind has what is excluded, they come near al
   expect(listing.result.productCount).toBe(0);
   expect(listing.near.length).toBeGreaterThan(2);
   for (const { category_permalink } of listing.near) expect(category_permalink).toBe('living/armchairs');
-  expect(headLine).toMatch(/^Nothing for “accent chair” is .*without arms\. What comes nearest is below\.$/);
+  expect(headLine).toMatch(
+    /^Nothing found for “accent chair”: .*without arms\. What comes nearest is below\.$/,
+  );
+});
+
+test.each([
+  ['rug that isn’t wool', 'rugs', 'Nothing found for “rug”: not wool. What comes nearest is below.'],
+  [
+    'nightstand without drawers',
+    'bedroom/nightstands',
+    'Nothing found for “nightstand”: without drawers. What comes nearest is below.',
+  ],
+  [
+    'bed no headboard',
+    'bedroom/beds',
+    'Nothing found for “bed”: without headboard. What comes nearest is below.',
+  ],
+])('R037 "%s" leaves nothing, so that all of the kind come near', async (query, category, sentence) => {
+  const answer = await responseOf(search({ query }));
+  const { listing, headLine } = await loader(store.argsFor(answer.headers.get('Location') ?? ''));
+  expect(listing.near.length).toBeGreaterThan(3);
+  for (const { category_permalink } of listing.near) expect(category_permalink).toMatch(`${category}`);
+  expect(headLine).toBe(sentence);
+});
+
+test('R037 an excluded kind is excluded wherever it stands, and said by its name', async () => {
+  const answer = await responseOf(search({ query: 'living room furniture that is not a sofa' }));
+  const address = answer.headers.get('Location') ?? '';
+  expect(new URL(address, 'https://shop.example').searchParams.getAll('not')).toEqual([
+    'category:living/sofas',
+    'category:outdoor/sofas',
+  ]);
+  const { listing, headLine } = await loader(store.argsFor(address));
+  for (const { category_permalink } of listing.result.hits) expect(category_permalink).not.toMatch(/sofas/);
+  expect(headLine).toMatch(/^\d+ pieces found: not sofas, not outdoor sofas\.$/);
 });
 
 test('R037 what is not sold is said, above what comes nearest', async () => {

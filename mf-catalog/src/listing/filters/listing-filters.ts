@@ -47,6 +47,11 @@ export function withoutRange(filters: ListingFilters, name: RangeName): ListingF
   return withFilters(filters, { ranges: { ...filters.ranges, [name]: OPEN_RANGE } });
 }
 
+/** Categories that the listing is narrowed to, and those that it is without: both are said by their names. */
+export function namedCategories({ chosen, excluded }: ListingFilters): readonly string[] {
+  return [...chosen.category, ...excluded.map(({ value }) => value)];
+}
+
 /** How many filters are chosen; a range is one. */
 export function chosenCount({ chosen, ranges, excluded, arrivesBy }: ListingFilters): number {
   const values = Object.values(chosen).flat().length + excluded.length;

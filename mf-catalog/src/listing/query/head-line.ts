@@ -16,7 +16,7 @@ export function headLine(
   const limits = names.length > 0 ? `: ${names.join(', ')}` : '';
   if (result.productCount === 0) {
     const unsold = understood?.instead ? withoutOffer(apology) : apology;
-    const nothing = limits === '' ? '' : `Nothing for “${filters.query}” is ${names.join(', ')}.`;
+    const nothing = limits === '' ? '' : `Nothing found for “${filters.query}”${limits}.`;
     return [unsold, nothing, near.length > 0 ? 'What comes nearest is below.' : ''].filter(Boolean).join(' ');
   }
   if (apology !== '') return apology;
