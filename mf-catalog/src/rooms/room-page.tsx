@@ -1,6 +1,6 @@
 import type { Room } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
-import { formatDollars } from '@sanderling/pricing/money';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { addToCartAtom, PageTitle } from '@sanderling/runtime';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -41,7 +41,7 @@ export function RoomPage({
       <link rel="canonical" href={origin + path} />
       <meta property="og:title" content={room.name} />
       <meta property="og:url" content={origin + path} />
-      {room.image_url !== null && <meta property="og:image" content={origin + room.image_url} />}
+      {room.image_url && <meta property="og:image" content={origin + room.image_url} />}
       <StructuredData facts={breadcrumbFacts([...ways, { name: room.name, path }], origin)} />
       <Breadcrumbs breadcrumbs={[{ name: 'Home', path: '/' }, ...ways]} current={room.name} />
       <header className={styles.header}>
@@ -67,7 +67,7 @@ function WholeRoom({
   const addToCart = useSetAtom(addToCartAtom);
   const [state, setState] = useState<'idle' | 'adding' | 'done' | 'partly'>('idle');
   if (pieces.length === 0) return null;
-  const totalCents = pieces.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
+  const totalCents = pieces.reduce((sum, { price }) => sum + centsFromDollars(price), 0);
   const addAll = async (event: FormEvent) => {
     event.preventDefault();
     if (state === 'adding') return;
@@ -80,7 +80,7 @@ function WholeRoom({
         productId: product_id,
         productName: name,
         quantity: 1,
-        unitPriceCents: Math.round(price * 100),
+        unitPriceCents: centsFromDollars(price),
       });
       if (order) added += 1;
     }
