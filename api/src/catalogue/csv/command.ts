@@ -19,8 +19,8 @@ const HELP = `Products in and out. The store has to be running, and goes on sell
 
 "import" takes Shopify's product file and the one that "export" writes. Each fault is a line with its row, its column and
 what to do; all else is written in batches of 100. Run it again after a fault or a crash: what is there already changes
-nothing. Stock is taken from a file where the file says another number than the last time; of columns that it does not
-have the store keeps what it has. Pictures are fetched from Shopify's own host and
+nothing. Stock is taken from a file where the file says another number than the last time, or than the export that it
+was; of columns that it does not have the store keeps what it has. Pictures are fetched from Shopify's own host and
 those that --pictures-from names.
 `;
 
@@ -37,8 +37,10 @@ await runCommand(async () => {
       'pictures-from': { type: 'string', default: '' },
       scopes: { type: 'string', default: '' },
       days: { type: 'string', default: '90' },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  if (values.help) return HELP;
   const [command, name = ''] = positionals;
   switch (command) {
     case 'import': {

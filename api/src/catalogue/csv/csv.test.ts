@@ -84,6 +84,21 @@ test('rows of one handle are a product with its variants, and each fault names i
   });
 });
 
+test('a kind that the shop does not have goes to the category that was named for it, and a note says so', () => {
+  const cells = { Handle: 'sofa', Type: 'Spaceships', 'Variant SKU': 'S-1', 'Variant Price': '9' };
+  const read = readShopifyRows([{ line: 2, row: 2, cells }], { ...OPTIONS, fallbackCategory: 'living' });
+  expect([read.product?.category, read.notes]).toEqual([
+    'living',
+    [
+      {
+        line: 2,
+        field: 'Type',
+        message: 'The shop has no category “Spaceships”: this goes to living, as --category says.',
+      },
+    ],
+  ]);
+});
+
 test('what the store finds wrong names the row of the variant, or the first of the product', () => {
   const read = { line: 7, variantLines: [7, 9] };
   expect(lineOf('variants.1.sale_price', read)).toBe(9);

@@ -1,15 +1,16 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ShopProduct, shopProduct } from '@sanderling/catalogue-data/schema/shop-product';
+import { shopProduct } from '@sanderling/catalogue-data/schema/shop-product';
 import { stringify } from 'csv-stringify';
 import { z } from 'zod';
 import { readOperatorPage } from '../../auth/operators/call-operator-api.ts';
 import { OWN_COLUMNS, toOwnRows } from './own-csv.ts';
 
-const page = z.object({ data: z.array(shopProduct), meta: z.object({ next: z.int().nullable() }) });
+const exported = shopProduct.extend({ listed: z.boolean() });
+const page = z.object({ data: z.array(exported), meta: z.object({ next: z.int().nullable() }) });
 
-/** Writes all products that the shop shows to a file, which an import takes again without a change. Answers how many. */
+/** Writes all products, with drafts and what is taken out of the shop, to a file, which an import takes again without a change. Answers how many. */
 export async function exportFile(path: string): Promise<number> {
   let count = 0;
   async function* rows() {
@@ -27,9 +28,9 @@ export async function exportFile(path: string): Promise<number> {
   return count;
 }
 
-async function* allProducts(): AsyncGenerator<ShopProduct> {
+async function* allProducts(): AsyncGenerator<z.infer<typeof exported>> {
   for (let after = 0; ; ) {
-    const { data, meta } = page.parse(await readOperatorPage(`/catalogue/products?after=${after}`));
+    const { data, meta } = page.parse(await readOperatorPage(`/catalogue/products?which=all&after=${after}`));
     yield* data;
     if (meta.next === null) return;
     after = meta.next;

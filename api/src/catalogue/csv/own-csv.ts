@@ -7,7 +7,9 @@ import type { CsvRow, ReadRows } from './csv-row.ts';
 const VARIANT = 'variant.';
 /** What an export puts before a cell that a spreadsheet would take for a formula. */
 const ESCAPED = /^'(?=[=+\-@\t\r])/;
-const LEFT_OUT = new Set(['variants', 'replace_variants', 'brand_name', 'listed']);
+const LEFT_OUT = new Set(['variants', 'replace_variants', 'brand_name']);
+/** As spreadsheets write what is true and false. */
+const YES_OR_NO = /^(?:true|false)$/i;
 
 /** Every field of the schema, whatever it gains: those of products, then those of variants. */
 const PRODUCT_FIELDS = Object.keys(productUpsert.shape).filter((field) => !LEFT_OUT.has(field));
@@ -15,7 +17,7 @@ const VARIANT_FIELDS = Object.keys(variantUpsert.shape);
 export const OWN_COLUMNS = [...PRODUCT_FIELDS, ...VARIANT_FIELDS.map((field) => VARIANT + field)];
 
 /** A row for each variant. The product's own fields stand on the first. Text stands as it is, all else as JSON. */
-export function toOwnRows(product: ShopProduct): Record<string, string>[] {
+export function toOwnRows(product: ShopProduct & { listed: boolean }): Record<string, string>[] {
   const fields = new Map(Object.entries(product));
   return product.variants.map((variant, at) => {
     const ofVariant = new Map(Object.entries(variant));
@@ -39,7 +41,8 @@ export function readOwnRows(rows: readonly CsvRow[]): ReadRows {
         const cell = row.cells[prefix + field]?.replace(ESCAPED, '');
         if (cell === undefined || cell === '') return emptyOf(schema, cell, field);
         try {
-          return [[field, schema.safeParse(cell).success ? cell : JSON.parse(cell)]];
+          if (schema.safeParse(cell).success) return [[field, cell]];
+          return [[field, JSON.parse(YES_OR_NO.test(cell) ? cell.toLowerCase() : cell)]];
         } catch {
           const message = 'This is neither text nor JSON: put texts of a list in brackets and quotes.';
           faults.push({ line: row.line, field: prefix + field, message });

@@ -49,7 +49,7 @@ export function readShopifyRows(rows: readonly CsvRow[], options: ShopifyOptions
   }
   const names = OPTIONS.map((option) => cell(`${option} Name`));
   const variantRows = rows.filter(isVariantRow);
-  const category = categoryOf(first, options, faults);
+  const category = categoryOf(first, options, { faults, notes });
   const isGiftCard = cell('Gift Card').toLowerCase() === 'true';
   const seoTitle = cell('SEO Title');
   const tags = cell('Tags').split(',');
@@ -152,18 +152,22 @@ function stockOf(counted: number | undefined, refuse: (message: string) => void)
 function categoryOf(
   { cells, line }: CsvRow,
   { categories, fallbackCategory }: ShopifyOptions,
-  faults: RowFault[],
+  { faults, notes }: { faults: RowFault[]; notes: RowFault[] },
 ): string | undefined {
   const named = [cells.Type, cells['Product Category']?.split('>').at(-1)];
   for (const name of named) {
     const found = categories.get(name?.trim().toLowerCase() ?? '');
     if (found) return found;
   }
-  if (fallbackCategory !== null) return fallbackCategory;
+  const said = named.find((name) => name?.trim())?.trim();
+  if (fallbackCategory !== null) {
+    const message = `The shop has no category “${said}”: this goes to ${fallbackCategory}, as --category says.`;
+    if (said !== undefined) notes.push({ line, field: 'Type', message });
+    return fallbackCategory;
+  }
   // What has a category keeps it; of what is new the store says that it has none.
   if (named.every((name) => name === undefined)) return undefined;
-  const said = named.find((name) => name?.trim())?.trim() ?? 'none';
-  const message = `The shop has no category “${said}”. Name one of its own in Type, or give --category.`;
+  const message = `The shop has no category “${said ?? 'none'}”. Name one of its own in Type, or give --category.`;
   faults.push({ line, field: 'Type', message });
   return undefined;
 }

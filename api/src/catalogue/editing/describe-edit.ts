@@ -4,7 +4,15 @@ const MAX_CHANGES = 12;
 /** A longer text is named and not quoted. */
 const MAX_QUOTED = 60;
 /** What follows from other fields, and stock, of which a document says what was last imported. */
-const FOLLOWS = new Set(['id', 'product_id', 'supplier_name', 'main_variant_slug', 'quantity', 'variants']);
+const FOLLOWS = new Set([
+  'id',
+  'product_id',
+  'supplier_name',
+  'main_variant_slug',
+  'quantity',
+  'quantity_read',
+  'variants',
+]);
 
 /** What an edit changed, a line each: "AH-SF-101 price: 2990 → 2790". Empty where there is nothing to compare it with. */
 export function describeEdit(after: object | null, before: object | null): string[] {

@@ -10,7 +10,7 @@ export interface ReadProduct {
   content: ShopProduct | null;
   draft: ShopProduct | null;
   /** The stock that was last imported, or said when the variant was made. */
-  imported: { sku: string; quantity: number }[];
+  imported: Pick<ShopProduct['variants'][number], 'sku' | 'quantity' | 'quantity_read'>[];
   changedAt: Date;
 }
 
@@ -80,7 +80,9 @@ export function toReadProduct(found: Found): ReadProduct {
     imported:
       content === null
         ? []
-        : shopProduct.parse(content).variants.map(({ sku, quantity }) => ({ sku, quantity })),
+        : shopProduct
+            .parse(content)
+            .variants.map(({ sku, quantity, quantity_read }) => ({ sku, quantity, quantity_read })),
   };
 }
 

@@ -8,6 +8,8 @@ import { slugOf } from './slug-of.ts';
 export interface AddedBrands {
   /** The address of a brand by its name. */
   brandOf: (name: string | undefined) => string | undefined;
+  /** Whether it was added just now. */
+  isAdded: (slug: string) => boolean;
   /** Takes out again what was added for products that came to nothing. */
   dropUnused: (used: ReadonlySet<string>) => Promise<void>;
 }
@@ -50,6 +52,7 @@ export async function addBrands(
   }
   return {
     brandOf: (name) => (name === undefined ? undefined : slugs.get(slugOf(name))),
+    isAdded: (slug) => ids.has(slug),
     dropUnused: async (used) => {
       const unused = [...ids].filter(([slug]) => !used.has(slug)).map(([, id]) => id);
       if (unused.length === 0) return;

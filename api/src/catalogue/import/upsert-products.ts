@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
 import { type ShopProduct, shopProduct } from '@sanderling/catalogue-data/schema/shop-product';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { type Fault, findFaults } from '../editing/check-product.ts';
-import { hideProduct } from '../editing/drafts.ts';
+import { hideProduct, saveDraft } from '../editing/drafts.ts';
 import type { Editor } from '../editing/editor.ts';
 import { identifyProducts } from '../editing/identify-products.ts';
 import { lockCatalogue } from '../editing/lock-catalogue.ts';
@@ -15,6 +16,7 @@ import { saveProducts } from '../editing/save-products.ts';
 import { setStock } from '../editing/set-stock.ts';
 import { addBrands } from './add-brands.ts';
 import { completeProduct } from './complete-product.ts';
+import { countedStock, withoutStockAsRead } from './count-stock.ts';
 import { messageOf } from './fault-of-issue.ts';
 import { findTakenOut, findTakeover } from './find-takeover.ts';
 
@@ -48,29 +50,41 @@ export async function upsertProducts(
   { projection, editor }: UpsertOptions,
 ): Promise<UpsertOutcome[]> {
   await lockCatalogue(tx);
-  const { brandOf, dropUnused } = await addBrands(tx, upserts, editor);
+  const { brandOf, isAdded, dropUnused } = await addBrands(tx, upserts, editor);
   const places = await readPlaces(tx);
   const current = await readCurrent(tx, upserts);
   const today = centralDay(editor.now);
   const seen = new Set<string>();
   const planned = upserts.map((upsert) => {
-    const { slug, listed = true } = upsert;
+    const { slug } = upsert;
     const before = current.get(slug) ?? null;
+    // Of what is in the shop and what is not nothing is said: it stays so.
+    const listed = upsert.listed ?? (before === null || (before.content !== null && before.isListed));
+    const isDraft = before?.content === null && !listed;
     const brand = upsert.brand ?? brandOf(upsert.brand_name);
+    const own = before && (asImported(before) ?? before.draft);
+    const said = withoutStockAsRead(upsert, own);
     const wholeOf = (base: ShopProduct | null) =>
-      shopProduct.safeParse(completeProduct({ ...upsert, ...(brand && { brand }) }, base, today));
-    const own = before && asImported(before);
-    const parsed = wholeOf(own ?? before?.draft ?? null);
+      shopProduct.safeParse(completeProduct({ ...said, ...(brand && { brand }) }, base, today));
+    const parsed = wholeOf(own);
+    const isSame =
+      before !== null &&
+      (isDraft || before.isListed === listed) &&
+      (isDraft || before.content !== null) &&
+      isDeepStrictEqual(parsed.data, own);
     // What a merchant works on stays, with what the file says of it.
     const draft = before?.content && before.draft ? (wholeOf(before.draft).data ?? before.draft) : null;
+    // A draft may lack what only its merchant can say.
     const faults: Fault[] = parsed.success
-      ? findFaults(parsed.data, places)
+      ? isSame && isDraft
+        ? []
+        : findFaults(parsed.data, places)
       : parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
     if (seen.has(slug))
       faults.push({ field: 'slug', message: `${slug} comes twice: put its rows together.` });
     seen.add(slug);
     faults.push(...findTakeover(upsert, brand, before));
-    return { slug, listed, before, own, product: parsed.data, draft, faults };
+    return { slug, listed, isDraft, isSame, before, product: parsed.data, draft, faults };
   });
   const possible = planned.flatMap((plan) =>
     plan.faults.length === 0 && plan.product ? [plan.product] : [],
@@ -79,18 +93,30 @@ export async function upsertProducts(
   for (const { product, faults } of identified)
     planned.find(({ slug }) => slug === product.slug)?.faults.push(...faults);
 
-  const written = planned.flatMap(({ product, draft, before, own, faults, listed }) => {
-    if (!product || faults.length > 0) return [];
-    const isSame = before !== null && before.isListed === listed && isDeepStrictEqual(product, own);
-    return isSame ? [] : [{ product, draft, before, listed }];
+  const written = planned.flatMap(({ product, draft, before, isSame, isDraft, faults, listed }) => {
+    if (!product || faults.length > 0 || isSame) return [];
+    return [{ product, draft, before, listed, isDraft }];
   });
-  await write(tx, written, { projection, editor });
+  await write(
+    tx,
+    written.filter(({ isDraft }) => !isDraft),
+    { projection, editor },
+  );
+  for (const { product, before, isDraft } of written)
+    if (isDraft) await saveDraft(tx, { content: product, expectedVersion: before?.version ?? 0 }, editor);
   await dropUnused(new Set(written.map(({ product }) => product.brand)));
   const slugs = new Set(written.map(({ product }) => product.slug));
+  const noted = new Set<string>();
   return planned.map(({ slug, before, product, faults }) => {
     const outcome = slugs.has(slug) ? (before ? ('changed' as const) : ('created' as const)) : 'unchanged';
     if (faults.length > 0) return { slug, faults, notes: [], outcome: 'refused' };
-    return { slug, faults, notes: product ? findTakenOut(product, before) : [], outcome };
+    const notes = product ? findTakenOut(product, before) : [];
+    // Once for each: a file may have a thousand pieces of a brand.
+    if (product && isAdded(product.brand) && !noted.has(product.brand)) {
+      noted.add(product.brand);
+      notes.push({ field: 'brand', message: newBrandMessage(places.brands.get(product.brand)?.name) });
+    }
+    return { slug, faults, notes, outcome };
   });
 }
 
@@ -102,21 +128,15 @@ async function write(
   if (written.length === 0) return;
   const changes = written.map(({ product, draft }) => ({ content: product, draft, expectedVersion: null }));
   const saved = await saveProducts(tx, changes, { projection, editor, action: 'imported' });
-  // A file that says of stock what it said the last time knows nothing of what was sold since.
-  const counted = written.flatMap(({ product, before }) => {
-    const known = new Map(before?.imported.map(({ sku, quantity }) => [sku, quantity]));
-    return product.variants
-      .filter(({ sku, quantity }) => before !== null && known.get(sku) !== quantity)
-      .filter(({ sku, quantity }) => {
-        const now = before?.content?.variants.find((variant) => variant.sku === sku);
-        return now !== undefined && now.quantity !== quantity;
-      })
-      .map(({ sku, quantity }) => ({ sku, quantity }));
-  });
+  const counted = written.flatMap(({ product, before }) => countedStock(product, before));
   await setStock(tx, counted, editor);
   for (const [at, { id, version }] of saved.entries()) {
     if (written[at]?.listed === false) await hideProduct(tx, { id, expectedVersion: version }, editor);
   }
+}
+
+function newBrandMessage(name = ''): string {
+  return `The shop has no brand “${name}”: it is made. If it is there under another name, write that one.`;
 }
 
 /** With the stock that was last imported: what was sold since is no difference between a file and the shop. */
@@ -142,21 +162,31 @@ async function readCurrent(
     .where('variant_id', 'is', null)
     .where('is_current', '=', true)
     .execute();
-  if (owners.length === 0) return new Map();
   const documents = await selectDocuments(tx)
-    .where(
-      'catalogue_document.id',
-      'in',
-      owners.map(({ product_id: id }) => id),
+    .where((eb) =>
+      eb.or([
+        eb('catalogue_document.id', 'in', [0, ...owners.map(({ product_id: id }) => id)]),
+        // A draft that never was published has no address yet.
+        eb.and([
+          eb('catalogue_document.content', 'is', null),
+          eb(sql<string>`catalogue_document.draft ->> 'slug'`, 'in', [
+            '',
+            ...upserts.map(({ slug }) => slug),
+          ]),
+        ]),
+      ]),
     )
     .orderBy('catalogue_document.id')
     .forUpdate('catalogue_document')
     .execute();
   const byId = new Map(documents.map((document) => [document.id, toReadProduct(document)]));
-  return new Map(
-    owners.flatMap(({ slug, product_id: id }) => {
+  return new Map([
+    ...[...byId.values()].flatMap((found) =>
+      found.draft && !found.content ? [[found.draft.slug, found] as const] : [],
+    ),
+    ...owners.flatMap(({ slug, product_id: id }) => {
       const found = byId.get(id);
       return found ? [[slug, found] as const] : [];
     }),
-  );
+  ]);
 }

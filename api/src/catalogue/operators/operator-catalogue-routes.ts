@@ -1,5 +1,5 @@
 import { productUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
-import { shopProduct, shopVariant } from '@sanderling/catalogue-data/schema/shop-product';
+import { shopProduct, shopVariant, stockAsRead } from '@sanderling/catalogue-data/schema/shop-product';
 import { z } from 'zod';
 import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { Editor } from '../editing/editor.ts';
 import { openProjection } from '../editing/projection.ts';
-import { selectDocuments, toReadProduct } from '../editing/read-product.ts';
+import { type ReadProduct, selectDocuments, toReadProduct } from '../editing/read-product.ts';
 import { type StockNow, setStock } from '../editing/set-stock.ts';
 import { upsertProducts } from '../import/upsert-products.ts';
 import { setPrices } from './set-prices.ts';
@@ -27,6 +27,10 @@ const outcome = z.object({
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
   /** What was done and may not have been meant, such as variants that were taken out. */
   notes: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+const readProduct = shopProduct.extend({
+  /** False for a draft and for what is taken out of the shop. */
+  listed: z.boolean(),
 });
 const sku = shopVariant.shape.sku;
 const stockBody = z.strictObject({
@@ -75,24 +79,31 @@ export async function operatorCatalogueRoutes(app: Api, { db, clock }: Platform)
         tags,
         operationId: 'operators.products',
         summary: 'Products as they can be sent back, in the order of their ids',
-        querystring: z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
+        querystring: z.object({
+          after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+          /** With drafts and what is taken out. */
+          which: z.enum(['in_shop', 'all']).default('in_shop'),
+        }),
         response: {
-          200: envelope(z.array(shopProduct), z.object({ next: z.int().nullable() })),
+          200: envelope(z.array(readProduct), z.object({ next: z.int().nullable() })),
           ...refusals,
         },
       },
     },
-    async ({ query: { after } }) => {
+    async ({ query: { after, which } }) => {
       const found = await selectDocuments(db)
         .where('catalogue_document.id', '>', after)
-        .where('catalogue_document.content', 'is not', null)
-        .where('catalogue_document.is_listed', '=', true)
+        .$if(which === 'in_shop', (query) =>
+          query
+            .where('catalogue_document.content', 'is not', null)
+            .where('catalogue_document.is_listed', '=', true),
+        )
         .orderBy('catalogue_document.id')
         .limit(PAGE)
         .execute();
       const last = found.at(-1);
       return {
-        data: found.flatMap((document) => toReadProduct(document).content ?? []),
+        data: found.flatMap((document) => asRead(toReadProduct(document), clock())),
         meta: { next: last && found.length === PAGE ? last.id : null },
       };
     },
@@ -196,6 +207,17 @@ export async function operatorCatalogueRoutes(app: Api, { db, clock }: Platform)
       await tx.rollback().execute();
     }
   }
+}
+
+/** With the stock of this moment beside the quantity: what comes back is a count only where it is another number. */
+function asRead({ content, draft, isListed }: ReadProduct, now: Date): z.infer<typeof readProduct>[] {
+  const product = content ?? draft;
+  if (!product) return [];
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    quantity_read: stockAsRead(variant.quantity, now),
+  }));
+  return [{ ...product, variants, listed: content !== null && isListed }];
 }
 
 async function tellProducts(tx: Transaction, slugs: readonly string[], now: Date): Promise<void> {

@@ -23,12 +23,28 @@ const scheduledPrice = z
     message: 'A scheduled price ends after it begins.',
   });
 
+/** Such as `6 at 2026-11-30T04:22:00.000Z`. */
+const STOCK_AS_READ = /^(\d{1,7}) at \d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** What tells of stock that is read. */
+export function stockAsRead(quantity: number, now: Date): string {
+  return `${quantity} at ${now.toISOString()}`;
+}
+
+/** The quantity that was read. */
+export function quantityAsRead(text: string): number | null {
+  const quantity = STOCK_AS_READ.exec(text)?.[1];
+  return quantity === undefined ? null : Number(quantity);
+}
+
 /** A variant as the shop keeps it: what the files say of one, but for how the studio draws it. */
 export const shopVariant = variantFile.omit({ model: true }).extend({
   slug,
   price,
   sku: z.string().trim().min(1, 'A variant has a SKU.').max(80),
   quantity: variantFile.shape.quantity.min(0, 'Stock is 0 or more.').max(1_000_000),
+  /** The stock that the shop had told, and when: a quantity that comes back with it is a count where it is another number. */
+  quantity_read: z.string().regex(STOCK_AS_READ, 'Leave this as it was exported, or empty.').optional(),
   /** The first is its main picture. Absent where the studio made them. */
   pictures: z.array(picture).optional(),
   scheduled_prices: z.array(scheduledPrice).optional(),
