@@ -94,6 +94,6 @@ function missingPlace(kind: string, name: string): string {
   return name === '' ? `Say the ${kind}: it has none.` : `There is no ${kind} “${name}”. Add it first.`;
 }
 
-function when(isWrong: boolean, field: string, message: string): Fault[] {
+export function when(isWrong: boolean, field: string, message: string): Fault[] {
   return isWrong ? [{ field, message }] : [];
 }

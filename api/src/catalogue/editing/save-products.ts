@@ -1,8 +1,10 @@
 import { type ShopProduct, shopProduct } from '@sanderling/catalogue-data/schema/shop-product';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type Fault, findFaults } from './check-product.ts';
+import { findValueFaults } from './check-values.ts';
 import { editConflict } from './edit-conflict.ts';
 import type { EditAction, Editor } from './editor.ts';
 import { identifyProducts } from './identify-products.ts';
@@ -40,20 +42,26 @@ export async function saveProducts(
 ): Promise<SavedProduct[]> {
   await lockCatalogue(tx);
   const places = await readPlaces(tx);
+  const today = centralDay(editor.now);
   const identified = await identifyProducts(
     tx,
     changes.map(({ content }) => content),
     places,
   );
-  refuseFaults(
-    identified.map(({ product, faults }) => ({
-      name: product.name,
-      faults: [...faults, ...findFaults(product, places)],
-    })),
-  );
   const known = await lockDocuments(
     tx,
     identified.map(({ product }) => product.id),
+  );
+  refuseFaults(
+    identified.map(({ product, faults }) => ({
+      name: product.name,
+      faults: [
+        ...faults,
+        ...findFaults(product, places),
+        // What is undone to was in the shop.
+        ...(action === 'undone' ? [] : findValueFaults(product, contentOf(known, product.id), today)),
+      ],
+    })),
   );
   const wanted = identified.map(({ product }) =>
     action === 'imported' ? product : withStockOfBefore(product, known.get(product.id)?.content),
@@ -102,6 +110,11 @@ async function lockDocuments(tx: Transaction, ids: readonly number[]) {
     .forUpdate()
     .execute();
   return new Map(found.map((document) => [document.id, document]));
+}
+
+function contentOf(known: Awaited<ReturnType<typeof lockDocuments>>, id: number): ShopProduct | null {
+  const content = known.get(id)?.content;
+  return content ? shopProduct.parse(content) : null;
 }
 
 /** Of stock the document says what was last imported, by which the next import knows whether the warehouse counted anew. */

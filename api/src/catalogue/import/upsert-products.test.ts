@@ -90,6 +90,21 @@ test('two new products of one call with the same SKU: the first has it, the seco
   ]);
 });
 
+test('a color that no filter knows and a sale that is over are faults of a call', async () => {
+  const attributes = { colors: ['Bluish'], materials: [] };
+  const sale = { sale_price: 80, sale_date_end: '2020-01-01' };
+  const [outcome] = await upsert(
+    said('odd-lamp', { variants: [{ ...variant('O-1', 'Black'), ...sale, attributes }] }),
+  );
+  expect([outcome.outcome, outcome.said]).toEqual([
+    'refused',
+    [
+      expect.stringMatching(/^variants\.0\.sale_date_end: The sale’s last day is over/),
+      expect.stringMatching(/^variants\.0\.attributes\.colors: “Bluish”: shoppers do not filter by that/),
+    ],
+  ]);
+});
+
 test('a variant whose address is that of another product of the call is told', async () => {
   const outcomes = await upsert(
     said('north-lamp', { variants: [{ ...variant('N-1', 'Tall lamp'), slug: 'north-lamp-tall' }] }),

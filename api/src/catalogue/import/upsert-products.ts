@@ -5,6 +5,7 @@ import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { type Fault, findFaults } from '../editing/check-product.ts';
+import { findValueFaults } from '../editing/check-values.ts';
 import { hideProduct, saveDraft } from '../editing/drafts.ts';
 import type { Editor } from '../editing/editor.ts';
 import { identifyProducts } from '../editing/identify-products.ts';
@@ -78,7 +79,10 @@ export async function upsertProducts(
     const faults: Fault[] = parsed.success
       ? isSame && isDraft
         ? []
-        : findFaults(parsed.data, places)
+        : [
+            ...findFaults(parsed.data, places),
+            ...findValueFaults(parsed.data, before?.content ?? null, today),
+          ]
       : parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
     if (seen.has(slug))
       faults.push({ field: 'slug', message: `${slug} comes twice: put its rows together.` });

@@ -38,6 +38,7 @@ function errorsByField(errors: Readonly<Record<string, readonly string[]>>): Rec
       .replace(/^(product|content|change)\./, '')
       .replace(/(features|_tags|shapes|cleaning|indoor_outdoor|colors|materials|values)\.\d+$/, '$1')
       .replace(/\.option_values(\..*)?$/, '.choices.0')
+      .replace(/\.seats\.(least|most)$/, '.seats_$1')
       .replace(/\.starts_at$/, '.starts')
       .replace(/\.ends_at$/, '.ends')
       .replace(/^search_engine_optimization\.(title|description)$/, (_, of) =>
