@@ -101,10 +101,11 @@ test('a merchant makes a variant of each combination of options, and those that 
   ]);
 });
 
-test('what is to be put right is named at the top and beside its field, which is not hidden', () => {
+test('what is to be put right is named at the top, where the focus goes, and beside its field, which is not hidden', () => {
   const message = 'A sale price is below the price.';
   sentBy(productToTree(first), { 'variants.1.sale_price': message });
   expect(screen.getByRole('link', { name: message })).toHaveAttribute('href', '#variants.1.sale_price');
+  expect(screen.getByRole('region', { name: 'To be put right' })).toHaveFocus();
   const field = screen.getAllByLabelText(/^Sale price/)[1];
   expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(field).toBeVisible();
