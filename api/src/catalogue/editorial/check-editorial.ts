@@ -1,6 +1,8 @@
+import type { CollectionRule } from '@sanderling/contract/wire/catalogue/collection-rule';
 import type { EditorialContent } from '@sanderling/contract/wire/catalogue/editorial';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Fault } from '../editing/check-product.ts';
+import { readPlaces } from '../editing/read-places.ts';
 
 /** What the schema cannot say: that no other has the address, and that what is named is there. */
 export async function findEditorialFaults(
@@ -20,7 +22,12 @@ export async function findEditorialFaults(
     case 'category':
       return [...faults, ...(await findCategoryFaults(tx, content, before))];
     case 'collection':
-      return [...faults, ...(content.rule ? [] : await findUnknownProducts(tx, content.product_slugs))];
+      return [
+        ...faults,
+        ...(content.rule
+          ? await findUnknownPlaces(tx, content.rule)
+          : await findUnknownProducts(tx, content.product_slugs)),
+      ];
     case 'room':
       return [...faults, ...(await findUnknownVariants(tx, content))];
     default:
@@ -48,6 +55,17 @@ async function findCategoryFaults(
   return rest.includes('/')
     ? [{ field: 'permalink', message: `Below ${parent} an address is ${parent}/ and one more word.` }]
     : [];
+}
+
+/** A rule by what is not there would never hold anything. */
+async function findUnknownPlaces(tx: Transaction, { conditions }: CollectionRule): Promise<Fault[]> {
+  const { brands, categories } = await readPlaces(tx);
+  return conditions.flatMap(({ field, value }, at) => {
+    const isKnown =
+      (field !== 'category' || categories.has(value)) && (field !== 'brand' || brands.has(value));
+    const message = `There is no ${field} with the address ${value}.`;
+    return isKnown ? [] : [{ field: `rule.conditions.${at}.value`, message }];
+  });
 }
 
 async function findUnknownProducts(tx: Transaction, slugs: readonly string[]): Promise<Fault[]> {

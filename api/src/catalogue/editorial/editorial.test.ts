@@ -106,6 +106,25 @@ test('who opened a collection before a product joined it is told, and takes it o
   expect(await membersOf('joined')).toHaveLength(2);
 });
 
+test('a rule by a category or a brand that the shop does not have is told at its condition', async () => {
+  const rule = {
+    match: 'all',
+    conditions: [
+      { field: 'category', value: 'no/such' },
+      { field: 'brand', value: 'nobody' },
+      { field: 'tag', value: 'free' },
+    ],
+  };
+  const refused = await save('collection', 0, collection('of-nothing', { rule }));
+  expect([refused.status, refused.errors]).toEqual([
+    422,
+    {
+      'rule.conditions.0.value': ['There is no category with the address no/such.'],
+      'rule.conditions.1.value': ['There is no brand with the address nobody.'],
+    },
+  ]);
+});
+
 test('a brand that moves is found at its old address, and its products, drafts and rules go with it', async () => {
   const rule = { match: 'any', conditions: [{ field: 'brand', value: 'kilnhouse' }] };
   await save('collection', 0, collection('of-a-brand', { rule }));

@@ -2,7 +2,7 @@ import styles from '../catalogue-desk.module.css';
 import { compareTrees } from '../form-tree/compare-trees.ts';
 import type { Tree } from '../form-tree/form-tree.ts';
 
-const NOT_SHOWN = /(^|\.)(said|quantity_before|picture)$/;
+const NOT_SHOWN = /(^|\.)(said|quantity_before|picture)$|^(version|intent)$/;
 
 /** What the second of two editors typed beside what the first has saved meanwhile. */
 export function Differences({ mine, saved }: { mine: Tree; saved: Tree }) {

@@ -35,7 +35,8 @@ function errorsByField(errors: Readonly<Record<string, readonly string[]>>): Rec
   const found: Record<string, string> = {};
   for (const [path, [message]] of Object.entries(errors)) {
     const field = path
-      .replace(/^(product|content|change)\./, '')
+      .replace(/^(product|content|change|said\.content)\./, '')
+      .replace(/^rule\./, '')
       .replace(/(features|_tags|shapes|cleaning|indoor_outdoor|colors|materials|values)\.\d+$/, '$1')
       .replace(/\.option_values(\..*)?$/, '.choices.0')
       .replace(/\.seats\.(least|most)$/, '.seats_$1')
