@@ -6,7 +6,7 @@ import { openUploads } from '../../platform/files/open-files.ts';
 import { exportFile } from './export-file.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
 import { importFile } from './import-file.ts';
-import { createPictureStore } from './store-pictures.ts';
+import { createPictureCheck, createPictureStore } from './store-pictures.ts';
 
 const HELP = `Products in and out. The store has to be running, and goes on selling.
 
@@ -44,7 +44,8 @@ await runCommand(async () => {
   const [command, name = ''] = positionals;
   switch (command) {
     case 'import': {
-      const hosts = values['pictures-from'].split(',').filter(Boolean);
+      const hosts = new Set([SHOPIFY_PICTURES, ...values['pictures-from'].split(',').filter(Boolean)]);
+      const folder = values.pictures ?? null;
       const found = categoryList.parse(await readPublicData('/categories'));
       const counts = await importFile({
         path: name,
@@ -57,10 +58,11 @@ await runCommand(async () => {
         ),
         fallbackCategory: values.category ?? null,
         storePictures: createPictureStore({
-          fetchPicture: createPictureFetcher(new Set([SHOPIFY_PICTURES, ...hosts])),
-          folder: values.pictures ?? null,
+          fetchPicture: createPictureFetcher(hosts),
+          folder,
           uploads: openUploads(readConfig(process.env)),
         }),
+        checkPictures: createPictureCheck({ hosts, folder }),
         report: (line) => process.stdout.write(`${line}\n`),
       });
       const said = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);

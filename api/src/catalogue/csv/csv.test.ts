@@ -6,6 +6,7 @@ import { createPictureFetcher } from './fetch-picture.ts';
 import { lineOf } from './import-file.ts';
 import { type ProductInFile, readProducts } from './read-products.ts';
 import { readShopifyRows } from './shopify-csv.ts';
+import { createPictureCheck } from './store-pictures.ts';
 
 const OPTIONS = { categories: new Map([['sofas', 'living/sofas']]), fallbackCategory: null };
 
@@ -52,6 +53,32 @@ const said = (read: readonly ProductInFile[]) =>
     product !== null,
     ...faults.map(({ line, field, message }) => [rowOf.get(line), line, field, message.slice(0, 24)]),
   ]);
+
+test('a dry run tells of pictures what can be known without fetching them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sanderling-pictures-'));
+  await writeFile(join(folder, 'text.jpg'), 'no picture');
+  const check = async (source: string, from: string | null = folder) => {
+    const named = [{ line: 3, source, alternativeText: '', sku: null }];
+    const checkPictures = createPictureCheck({ hosts: new Set(['cdn.example.com']), folder: from });
+    const { faults } = await checkPictures({ slug: 'sofa' }, named);
+    return faults.map(({ line, message }) => `${line} ${message}`);
+  };
+  expect(await check('https://cdn.example.com/a.jpg')).toEqual([]);
+  expect(await check('http://cdn.example.com/a.jpg')).toEqual([
+    '3 http://cdn.example.com/a.jpg: A picture’s address begins with https:// and names no port and no password.',
+  ]);
+  expect(await check('https://other.example/a.jpg')).toEqual([
+    '3 https://other.example/a.jpg: Pictures of other.example are not taken: name it with --pictures-from.',
+  ]);
+  expect(await check('none.jpg')).toEqual([
+    '3 none.jpg: There is no such file in the folder of the pictures.',
+  ]);
+  expect(await check('text.jpg')).toEqual(['3 text.jpg: This is no whole JPEG, PNG or WebP picture.']);
+  expect(await check('none.jpg', null)).toEqual([
+    '3 none.jpg: This is no address: name the folder of the pictures with --pictures.',
+  ]);
+  await rm(folder, { recursive: true });
+});
 
 test('rows of one handle are a product with its variants, and each fault names its line', () => {
   const rows = [

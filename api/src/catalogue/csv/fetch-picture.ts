@@ -42,7 +42,8 @@ export function createPictureFetcher(
 /** The host answered, and what it answered is no picture that we take. */
 class PictureRefused extends Error {}
 
-function readAddress(address: string, hosts: ReadonlySet<string>): URL {
+/** Throws what is wrong with an address before anything is fetched. */
+export function readAddress(address: string, hosts: ReadonlySet<string>): URL {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username || url.password || url.port)
     throw new Error('A picture’s address begins with https:// and names no port and no password.');

@@ -4,7 +4,7 @@ import { callOperatorApi } from '../../auth/operators/call-operator-api.ts';
 import { ahead } from './ahead.ts';
 import type { RowFault } from './csv-row.ts';
 import { type ProductInFile, readProducts } from './read-products.ts';
-import type { createPictureStore } from './store-pictures.ts';
+import type { createPictureCheck, createPictureStore } from './store-pictures.ts';
 
 const BATCH = 100;
 const MAX_BATCH_BYTES = 4_000_000;
@@ -29,6 +29,8 @@ export interface ImportOptions {
   categories: ReadonlyMap<string, string>;
   fallbackCategory: string | null;
   storePictures: ReturnType<typeof createPictureStore>;
+  /** Instead of it in a dry run. */
+  checkPictures: ReturnType<typeof createPictureCheck>;
   report: (line: string) => void;
 }
 
@@ -37,7 +39,7 @@ export interface ImportOptions {
  * already changes nothing. Answers how many products came out how.
  */
 export async function importFile(options: ImportOptions): Promise<Record<Outcome, number>> {
-  const { path, isDryRun, categories, fallbackCategory, storePictures, report } = options;
+  const { path, isDryRun, categories, fallbackCategory, storePictures, checkPictures, report } = options;
   const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   let batch: { read: ProductInFile; product: ProductUpsert }[] = [];
   let bytes = 0;
@@ -69,7 +71,7 @@ export async function importFile(options: ImportOptions): Promise<Record<Outcome
   const pictured = ahead(products, AHEAD, async (read) => {
     const { product, faults, pictures = [] } = read;
     if (product === null || faults.length > 0) return { read, product: null, faults };
-    const shown = isDryRun ? { product, faults: [] } : await storePictures(product, pictures);
+    const shown = await (isDryRun ? checkPictures : storePictures)(product, pictures);
     return { read, ...shown };
   });
   for await (const { read, product, faults } of pictured) {

@@ -3,9 +3,9 @@ import { join, sep } from 'node:path';
 import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { keepOriginal } from '../uploads/original-pictures.ts';
+import { describeOriginal, keepOriginal } from '../uploads/original-pictures.ts';
 import type { NamedPicture, RowFault } from './csv-row.ts';
-import { MAX_PICTURE_BYTES, type PictureFetcher } from './fetch-picture.ts';
+import { MAX_PICTURE_BYTES, type PictureFetcher, readAddress } from './fetch-picture.ts';
 
 const KEPT = 5_000;
 
@@ -19,25 +19,13 @@ interface PictureSources {
 /** Makes the store's own pictures of those that rows name, each source once, and gives them to the variants. */
 export function createPictureStore({ fetchPicture, folder, uploads }: PictureSources) {
   const stored = new Map<string, Promise<Picture>>();
+  const readFrom = createFolderReader(folder);
 
   async function make(source: string): Promise<Picture> {
-    const bytes = /^[a-z]+:/i.test(source) ? await fetchPicture(source) : await readFrom(source);
+    const bytes = isAddress(source) ? await fetchPicture(source) : await readFrom(source);
     const picture = await keepOriginal(bytes, '', uploads);
-    if (!picture) throw new Error('This is no whole JPEG, PNG or WebP picture.');
+    if (!picture) throw new Error(NO_PICTURE);
     return picture;
-  }
-
-  async function readFrom(name: string): Promise<Buffer> {
-    if (folder === null)
-      throw new Error('This is no address: name the folder of the pictures with --pictures.');
-    const root = await realpath(folder);
-    const path = await realpath(join(root, name)).catch(() => null);
-    if (path === null) throw new Error('There is no such file in the folder of the pictures.');
-    if (!path.startsWith(root + sep)) throw new Error('The picture is outside of the folder.');
-    const found = await stat(path);
-    if (!found.isFile()) throw new Error('This is no file.');
-    if (found.size > MAX_PICTURE_BYTES) throw new Error('The picture is larger than 20 MB.');
-    return readFile(path);
   }
 
   function once(source: string): Promise<Picture> {
@@ -64,8 +52,7 @@ export function createPictureStore({ fetchPicture, folder, uploads }: PictureSou
           picture: { ...picture, alternative_text: alternativeText || (product.name ?? '') },
         });
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        faults.push({ line, field: 'picture', message: `${source}: ${message}` });
+        faults.push(faultOf(error, source, line));
       }
     }
     if (made.length === 0) return { product, faults };
@@ -76,5 +63,52 @@ export function createPictureStore({ fetchPicture, folder, uploads }: PictureSou
       return { ...variant, pictures };
     });
     return { product: { ...product, ...(variants && { variants }) }, faults };
+  };
+}
+
+/** Finds what is wrong with pictures without fetching or keeping any: what a dry run can know. */
+export function createPictureCheck({ hosts, folder }: { hosts: ReadonlySet<string>; folder: string | null }) {
+  const readFrom = createFolderReader(folder);
+
+  async function check(source: string): Promise<void> {
+    if (isAddress(source)) readAddress(source, hosts);
+    else if (!(await describeOriginal(await readFrom(source), ''))) throw new Error(NO_PICTURE);
+  }
+
+  return async (
+    product: ProductUpsert,
+    named: readonly NamedPicture[],
+  ): Promise<{ product: ProductUpsert; faults: RowFault[] }> => {
+    const faults: RowFault[] = [];
+    for (const { source, line } of named)
+      await check(source).catch((error: unknown) => faults.push(faultOf(error, source, line)));
+    return { product, faults };
+  };
+}
+
+const NO_PICTURE = 'This is no whole JPEG, PNG or WebP picture.';
+
+function isAddress(source: string): boolean {
+  return /^[a-z]+:/i.test(source);
+}
+
+function faultOf(error: unknown, source: string, line: number): RowFault {
+  const message = error instanceof Error ? error.message : String(error);
+  return { line, field: 'picture', message: `${source}: ${message}` };
+}
+
+/** Reads files of a folder, and none outside of it. */
+function createFolderReader(folder: string | null): (name: string) => Promise<Buffer> {
+  return async (name) => {
+    if (folder === null)
+      throw new Error('This is no address: name the folder of the pictures with --pictures.');
+    const root = await realpath(folder);
+    const path = await realpath(join(root, name)).catch(() => null);
+    if (path === null) throw new Error('There is no such file in the folder of the pictures.');
+    if (!path.startsWith(root + sep)) throw new Error('The picture is outside of the folder.');
+    const found = await stat(path);
+    if (!found.isFile()) throw new Error('This is no file.');
+    if (found.size > MAX_PICTURE_BYTES) throw new Error('The picture is larger than 20 MB.');
+    return readFile(path);
   };
 }

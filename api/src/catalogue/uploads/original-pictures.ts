@@ -27,7 +27,8 @@ export async function keepOriginal(
   return picture;
 }
 
-async function describeOriginal(bytes: Buffer, alternativeText: string): Promise<Picture | null> {
+/** Describes it, and keeps nothing. Null for the same. */
+export async function describeOriginal(bytes: Buffer, alternativeText: string): Promise<Picture | null> {
   try {
     const { format, autoOrient } = await openPicture(bytes).metadata();
     if (!isTaken(format) || !isWhole(bytes, format)) return null;
