@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// af0db67e99c341a9a9a844296aac5b82ab0cf6606f49cdd4c2bae6e523a67270
+// 3b63e9ad705ac35677e95534630e1e98dd75da9353d8fcbc21950c6d61d887e9
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -4286,6 +4286,7 @@ export interface operations {
                   } | null;
                   curated_collection: string | null;
                   related_collections: string[];
+                  quantity_read?: string;
                   pictures?: {
                     src: string;
                     widths: number[];
@@ -4504,6 +4505,7 @@ export interface operations {
               } | null;
               curated_collection?: string | null;
               related_collections?: string[];
+              quantity_read?: string;
               pictures?: {
                 src: string;
                 widths: number[];
@@ -4672,6 +4674,7 @@ export interface operations {
                   } | null;
                   curated_collection: string | null;
                   related_collections: string[];
+                  quantity_read?: string;
                   pictures?: {
                     src: string;
                     widths: number[];
@@ -4923,6 +4926,7 @@ export interface operations {
                   } | null;
                   curated_collection: string | null;
                   related_collections: string[];
+                  quantity_read?: string;
                   pictures?: {
                     src: string;
                     widths: number[];
@@ -15236,4 +15240,4 @@ export interface operations {
     };
   };
 }
-// 738c27ecb44c8a2c0def38ba16ed2c9335ea1178e531f822d86cd862dbb1b9e7
+// 34e6611b42b88c43ed66cb2f0c5442e5bf68c2273b16f8b70695a248aa1d63df
