@@ -5,6 +5,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import styles from '../catalogue-desk.module.css';
 import { DeskFieldsOf } from '../fields/desk-fields.tsx';
 import { ErrorSummary } from '../fields/error-summary.tsx';
+import { useLeaveQuestion } from '../fields/use-leave-question.ts';
 import { entriesAt, type Tree, textAt } from '../form-tree/form-tree.ts';
 import { PictureFields } from '../pictures/picture-fields.tsx';
 import { BrandFields } from './brand-fields.tsx';
@@ -21,15 +22,25 @@ interface EditorialFormProps {
   isListed: boolean;
   places: DeskPlaces;
   isConflict: boolean;
+  /** The tree is what was typed, and not what is saved. */
+  isUnsaved?: boolean;
 }
 
 /** Without scripts each press of a button brings the page back, with what was typed. */
 export function EditorialForm(props: EditorialFormProps) {
-  const { kind, tree, errors, version, isListed, places, isConflict } = props;
+  const { kind, tree, errors, version, isListed, places, isConflict, isUnsaved = false } = props;
+  const form = useLeaveQuestion({ isUnsaved });
   const hadPicture = textAt(tree, 'had_picture') === 'on' || entriesAt(tree, 'picture').length > 0;
   return (
     // By the document: a picture is larger than what a call from a page may send.
-    <Form method="post" encType="multipart/form-data" className={styles.form} noValidate reloadDocument>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className={styles.form}
+      noValidate
+      reloadDocument
+      ref={form}
+    >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="had_picture" value={hadPicture ? 'on' : ''} />
       {/* What the key Enter presses: never a button that removes. */}

@@ -61,6 +61,7 @@ export function Component() {
         isListed={opened?.is_listed ?? false}
         places={places}
         isConflict={isConflict}
+        isUnsaved={refusal !== undefined}
       />
       {opened && <DeskHistory history={opened.history} version={opened.version} />}
     </DeskPage>

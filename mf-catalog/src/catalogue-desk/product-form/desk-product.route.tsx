@@ -50,6 +50,7 @@ export function Component() {
         state={opened?.state ?? 'new'}
         places={places}
         isConflict={isConflict}
+        isUnsaved={refusal !== undefined}
       />
       {opened && <DeskHistory history={opened.history} version={opened.version} />}
     </DeskPage>

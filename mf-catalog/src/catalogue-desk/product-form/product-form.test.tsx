@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { picture } from '../../testing/fixtures.ts';
 import type { Tree } from '../form-tree/form-tree.ts';
@@ -109,6 +110,33 @@ test('what is to be put right is named at the top, where the focus goes, and bes
   const field = screen.getAllByLabelText(/^Sale price/)[1];
   expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(field).toBeVisible();
+});
+
+test('who typed something is asked before a link takes it away, and not before it is saved', async () => {
+  sentBy(productToTree(first), { name: 'Say the product’s name.' });
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '/catalogue_desk';
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  let isFollowed = false;
+  // Nothing to go to in this test.
+  link.addEventListener('click', (event) => {
+    isFollowed = true;
+    event.preventDefault();
+  });
+  const isLeft = () => {
+    isFollowed = false;
+    link.click();
+    return isFollowed;
+  };
+  const isClosed = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect([isLeft(), isClosed(), confirm.mock.calls.length]).toEqual([true, true, 0]);
+  await userEvent.type(screen.getByLabelText(/^Name/, { selector: '[name="name"]' }), 'x');
+  expect([isLeft(), isClosed(), confirm.mock.calls.length]).toEqual([false, false, 1]);
+  const form = screen.getByRole('button', { name: 'Publish' }).closest('form');
+  form?.addEventListener('submit', (event) => event.preventDefault());
+  form?.requestSubmit();
+  expect([isLeft(), isClosed(), confirm.mock.calls.length]).toEqual([true, true, 1]);
+  link.remove();
 });
 
 test('a sale price that cannot be read, and a stock that was emptied, are refused by the API and take nothing away', () => {

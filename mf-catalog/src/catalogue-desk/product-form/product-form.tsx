@@ -3,6 +3,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import styles from '../catalogue-desk.module.css';
 import { DeskFieldsOf } from '../fields/desk-fields.tsx';
 import { ErrorSummary } from '../fields/error-summary.tsx';
+import { useLeaveQuestion } from '../fields/use-leave-question.ts';
 import type { Tree } from '../form-tree/form-tree.ts';
 import { AttributeFields } from './attribute-fields.tsx';
 import { MeasureNames } from './dimension-fields.tsx';
@@ -21,14 +22,25 @@ interface ProductFormProps {
   state: OpenedProduct['state'] | 'new';
   places: OpenedProduct['places'];
   isConflict: boolean;
+  /** The tree is what was typed, and not what is saved. */
+  isUnsaved?: boolean;
 }
 
 /** All of a product that a merchant says. Without scripts each press of a button brings the page back, with what was typed. */
-export function ProductForm({ tree, errors, version, state, places, isConflict }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { tree, errors, version, state, places, isConflict, isUnsaved = false } = props;
+  const form = useLeaveQuestion({ isUnsaved });
   const isInShop = state === 'published' || state === 'changed';
   return (
     // By the document: a picture is larger than what a call from a page may send.
-    <Form method="post" encType="multipart/form-data" className={styles.form} noValidate reloadDocument>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className={styles.form}
+      noValidate
+      reloadDocument
+      ref={form}
+    >
       <input type="hidden" name="version" value={version} />
       {/* What the key Enter presses: never a button that removes or publishes. */}
       <button
