@@ -34,7 +34,7 @@ const races = {
 export default {
   projects: process.env.DATABASE_URL_RACES ? [...projects, races] : projects,
   // Ends what hangs, also on a machine that is several times slower. Exceptions have names and reasons, in shared/slice-kit/src/jest/time-limits.ts.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // A test that leaves something to the next one is found: each full run shuffles anew, and prints its seed.
   randomize: isFull,
 };

@@ -126,7 +126,7 @@ test('guests together order no more in a day of what one assistant prepares than
   await decide({ max_handover_day_cents: totalOf(first ?? { totals: [] }) + 1 });
   const paid = await Promise.all(carts.map((cart) => shop.pay(cart)));
   expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-  expect(paid.find(({ status }) => status === 422)?.body.message).toMatch(/Sign in, or sign up/);
+  expect(paid.find(({ status }) => status === 422)?.body.message).toMatch(/Sign in or create an account/);
 });
 
 test('what is put from a link into another cart is still counted with the assistant', async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const kitFolder = import.meta.dirname;
 // By path, so that Jest takes this package's own, wherever the workspace is.
 const transformer = fileURLToPath(import.meta.resolve('@swc/jest'));
-const TEST_LIMIT_MS = 20_000;
+const TEST_LIMIT_MS = 60_000;
 const classNamesAsTheyAre = fileURLToPath(import.meta.resolve('identity-obj-proxy'));
 
 /** Jest's settings of a team's repository, for its `jest.config.js`. */

@@ -18,19 +18,19 @@ export interface TimeLimit {
 export const TIME_LIMITS: readonly TimeLimit[] = [
   {
     file: 'api/src/agents/catalog/one-truth.test.ts',
-    limitMs: 20_000,
+    limitMs: 60_000,
     fullLimitMs: 120_000,
     reason: 'Each variant is looked up, opened and put into a cart.',
   },
   {
     file: 'api/src/agents/recomputed.test.ts',
-    limitMs: 20_000,
+    limitMs: 60_000,
     fullLimitMs: 400_000,
     reason: 'A property: each example is a cart and a checkout, read over three protocols.',
   },
   {
     file: 'api/src/orders/checkout/any-order.test.ts',
-    limitMs: 20_000,
+    limitMs: 60_000,
     fullLimitMs: 400_000,
     reason: 'A property: each example is a dozen calls of a purchase.',
   },
@@ -51,16 +51,6 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A process of the API starts and is killed, several times.',
   },
   {
-    file: 'api/src/platform/database/database.test.ts',
-    limitMs: 30_000,
-    reason: 'PostgreSQL sets up a new data directory, and opens it again.',
-  },
-  {
-    file: 'api/src/platform/openapi/answers.test.ts',
-    limitMs: 60_000,
-    reason: 'Each call of the document is made.',
-  },
-  {
     file: 'api/src/platform/openapi/fuzz.test.ts',
     limitMs: 60_000,
     fullLimitMs: 300_000,
@@ -68,7 +58,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
   },
   {
     file: 'api/src/orders/cart/any-cart.test.ts',
-    limitMs: 20_000,
+    limitMs: 60_000,
     fullLimitMs: 400_000,
     reason: 'A property: each example is a dozen calls of a cart.',
   },
@@ -118,16 +108,6 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'The platform is packed, and a repository is installed from the network and tested.',
   },
   {
-    file: 'shared/create-slice/src/template.test.ts',
-    limitMs: 60_000,
-    reason: 'A slice is built, its types are checked, and its own tests run.',
-  },
-  {
-    file: 'shared/slice-kit/src/build/build-release.test.ts',
-    limitMs: 30_000,
-    reason: 'webpack builds slices.',
-  },
-  {
     file: 'shared/workspace/src/restore/file-bucket.full.test.ts',
     limitMs: 120_000,
     reason: 'A shop is started, backed up and restored by the commands, on an embedded database.',
@@ -136,11 +116,6 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'shared/workspace/src/restore/restore.full.test.ts',
     limitMs: 240_000,
     reason: 'Processes of the API start several times, and fill two databases.',
-  },
-  {
-    file: 'shell/src/server/pool/late-bombs.test.ts',
-    limitMs: 60_000,
-    reason: 'What comes long after a page is waited for, in a thread of each slice alone.',
   },
   {
     file: 'shell/src/server/pool/blame.test.ts',
@@ -154,40 +129,8 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Threads are filled page by page, and each slice is measured alone.',
   },
   {
-    file: 'shell/src/server/pool/left-out-slices.test.ts',
-    limitMs: 60_000,
-    reason:
-      'One that hangs is known by the processor time that it has had, and threads get little where others want it.',
-  },
-  {
-    file: 'shell/src/server/pool/render-pool.test.ts',
-    limitMs: 60_000,
-    reason: 'Two threads make more pages than they can, and get little where others want the processor too.',
-  },
-  {
-    file: 'shell/src/server/trial/trial.test.ts',
-    limitMs: 60_000,
-    reason: 'Two processes start in each test, and get little where others want the processor too.',
-  },
-  {
-    file: 'shell/src/server/trial/trial-beside-live.test.ts',
-    limitMs: 60_000,
-    reason: 'Two processes start in each test, and get little where others want the processor too.',
-  },
-  {
-    file: 'shell/src/server/trial/endless-releases.test.ts',
-    limitMs: 60_000,
-    reason: 'Two processes start in each test, and get little where others want the processor too.',
-  },
-  {
-    file: 'studio/src/colors/fabrics.test.ts',
-    limitMs: 10_000,
-    fullLimitMs: 60_000,
-    reason: 'The picture of each finish is read and measured.',
-  },
-  {
     file: 'studio/src/model/models.test.ts',
-    limitMs: 20_000,
+    limitMs: 60_000,
     fullLimitMs: 160_000,
     reason: 'Models are unpacked and validated.',
   },
