@@ -90,7 +90,7 @@ test('every address that the profile names is the store’s own or a document th
       true,
     ]);
   const others = addresses.filter((address) => !address.startsWith('https://ucp.dev/2026-04-08/'));
-  for (const address of others) expect(address).toBe(`${shop.api.config.publicOrigin}/llms.txt`);
+  for (const address of others) expect(address).toBe(`${shop.api.config.publicOrigin}/_agents/developers.md`);
 });
 
 test('prices and titles that an agent sends are not read: the catalogue’s count', async () => {
