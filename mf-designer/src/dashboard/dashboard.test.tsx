@@ -295,7 +295,7 @@ test('R080 the dashboard names the person who looks after the studio, and repeat
   ).toBeVisible();
   expect(contact.queryByRole('link')).toBeNull();
   cleanup();
-  // Nobody of the store has approved it by name.
+  // No admin of the store has approved it by name.
   show({ contact: { ...NEW_STUDIO.contact, person: null } });
   const desk = within(screen.getByRole('region', { name: 'Your contact: our trade desk' }));
   expect(desk.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

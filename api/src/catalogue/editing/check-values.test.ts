@@ -43,7 +43,7 @@ test.each([
   const path =
     'swatch' in more || 'sale_price' in more ? `variants.0.${field}` : `variants.0.attributes.${field}`;
   expect(fieldsOf(product)).toEqual([path]);
-  // What the shop has already keeps nobody from changing a price.
+  // What the shop has already is in no editor’s way who changes a price.
   expect(fieldsOf(product, product)).toEqual([]);
 });
 

@@ -16,8 +16,8 @@ const RUG_SIZE = /^(\d{1,2}(?:\.\d)?) x (\d{1,2}(?:\.\d)?)$/;
 const SWATCH = /^#[0-9a-f]{6}$/i;
 
 /**
- * Values that filters would offer and nobody looks for, and a sale that is over before it begins. What the shop has already stays: an
- * ended sale keeps nobody from changing a price.
+ * Values that filters would offer and no shopper looks for, and a sale that is over before it begins. What the shop has already stays: an
+ * ended sale is in no editor's way who changes a price.
  */
 export function findValueFaults(product: ShopProduct, before: ShopProduct | null, today: string): Fault[] {
   const { attributes, room_tags: rooms, variants } = product;

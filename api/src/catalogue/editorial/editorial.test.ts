@@ -111,7 +111,7 @@ test('a rule by a category or a brand that the shop does not have is told at its
     match: 'all',
     conditions: [
       { field: 'category', value: 'no/such' },
-      { field: 'brand', value: 'nobody' },
+      { field: 'brand', value: 'no-brand' },
       { field: 'tag', value: 'free' },
     ],
   };
@@ -120,7 +120,7 @@ test('a rule by a category or a brand that the shop does not have is told at its
     422,
     {
       'rule.conditions.0.value': ['There is no category with the address no/such.'],
-      'rule.conditions.1.value': ['There is no brand with the address nobody.'],
+      'rule.conditions.1.value': ['There is no brand with the address no-brand.'],
     },
   ]);
 });

@@ -59,7 +59,7 @@ export function stockChanges(line: QuoteLineRecord, { isAnswered }: { isAnswered
 
 /**
  * That fewer of the pieces are in stock than when the store answered with a lead time of its own, which was given for all of them and stays.
- * Nothing where nobody knows what was in stock then.
+ * Nothing where what was in stock then is not known.
  */
 export function stockSinceAnswer(line: QuoteLineRecord): string[] {
   const { answered_stock: before, lead_time: said, quantity } = line;

@@ -98,7 +98,7 @@ const IN_WORDS = phrase(
   String.raw`(?:(?<=\s${A_RUG}\s(?:(?:that|which) (?:is|are) )?)${EXTRA_LARGE}|${EXTRA_LARGE}(?=(?: (?!for |in |with |on |of )[\p{L}-]+){0,3} ${A_RUG}\s))`,
 );
 /** What is longer than that is a runner, whatever its size. */
-const LONGEST = 2;
+const MAX_LENGTH_OF_WIDTH = 2;
 
 /** "Extra large", of a rug: the largest third of the sizes that are made. */
 export function takeLargeRug(draft: Draft, known: KnownValues): void {
@@ -107,7 +107,7 @@ export function takeLargeRug(draft: Draft, known: KnownValues): void {
     .valuesOf('rug_sizes')
     .map((size) => {
       const [width = 0, length = 0] = size.split(' x ').map(Number);
-      return { size, area: width * length, isRunner: length > LONGEST * width };
+      return { size, area: width * length, isRunner: length > MAX_LENGTH_OF_WIDTH * width };
     })
     .filter(({ isRunner }) => !isRunner)
     .toSorted((one, other) => one.area - other.area)

@@ -9,7 +9,6 @@ import { leftPreview, type PreviewVisit } from './preview-visit.ts';
 const STYLES_PATH = '/_preview.css';
 /** Of one height, which the page leaves free below: `--taken-below` is what its own bars and notices keep clear of. */
 const STYLES = `:root:has(.preview-bar) { --preview-bar: 60px; --taken-below: var(--preview-bar); scroll-padding-block-end: calc(var(--preview-bar) + 16px); }
-@media (width < 600px) { :root:has(.preview-bar) { --preview-bar: 160px; } }
 .preview-bar {
   position: fixed;
   z-index: 2147483647;
@@ -30,6 +29,11 @@ const STYLES = `:root:has(.preview-bar) { --preview-bar: 60px; --taken-below: va
 .preview-bar a { flex: none; padding: 12px 8px; color: inherit; }
 .preview-bar button { min-block-size: 44px; padding: 4px 8px; font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; }
 .preview-bar :is(a, button):focus-visible { outline: 2px solid #fff; }
+@media (width < 600px) {
+  :root:has(.preview-bar) { --preview-bar: 160px; }
+  .preview-bar { flex-wrap: wrap; gap: 0 16px; align-content: center; }
+  .preview-bar p { flex: 1 0 100%; }
+}
 body:has(.preview-bar) { padding-block-end: var(--preview-bar); }
 `;
 

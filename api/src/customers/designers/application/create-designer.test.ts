@@ -137,7 +137,7 @@ test('R450 an application for an address that has an account answers the same an
   expect((await call('GET', '/designers/applications/current', shopper.headers)).data).toBeNull();
 });
 
-test('R450 who has applied with the address of an account goes on with the entries once signed in with it, and nobody else does', async () => {
+test('R450 who has applied with the address of an account goes on with the entries once signed in with it, and no other customer does', async () => {
   const { headers } = await signIn('goes-on@example.com');
   const other = await signIn('nosy-other@example.com');
   const sent = { ...STUDIO, email: 'goes-on@example.com', password: PASSWORD };

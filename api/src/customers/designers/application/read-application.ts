@@ -52,7 +52,7 @@ export function newestApplication(db: Database, accountId: number): Promise<Appl
 }
 
 /**
- * What a guest has sent with the address of an account, for who is signed in with that account and knows the sign-up: a draft, which nobody
+ * What a guest has sent with the address of an account, for who is signed in with that account and knows the sign-up: a draft, which no other caller
  * has claimed. Undefined where there is none.
  */
 export async function applicationOfSignUp(

@@ -58,7 +58,7 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
   let isClosed = false;
 
   function start(): Worker {
-    // What comes late must not start a thread that nobody ends: the process would wait for it for ever.
+    // What comes late must not start a thread that is never ended: the process would wait for it for ever.
     if (isClosed) throw new Error(CLOSED);
     const started = new Worker(new URL('./search-worker.ts', import.meta.url), {
       resourceLimits: {

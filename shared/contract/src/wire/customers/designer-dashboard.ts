@@ -83,7 +83,7 @@ export const designerDashboard = z.object({
    */
   suggested_address: address.omit({ email: true }).nullish(),
   contact: support.pick({ phone: true, phone_href: true, trade_email: true, hours: true }).extend({
-    /** Who has approved the studio, as an admin or by the name that the command line was given; null where nobody did who is known, or the admin is gone. */
+    /** Who has approved the studio, as an admin or by the name that the command line was given; null where neither is known, or the admin is gone. */
     person: z.string().nullable(),
   }),
 });

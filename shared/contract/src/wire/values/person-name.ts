@@ -5,7 +5,7 @@ const NO_NAME =
   /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}[.\u3002](?:com|net|org|info|biz|io|co|us|ru|cn|xyz|top|shop|site|online|link|click|example)\b|[<>]|(?:\d[ -]?){7}/iu;
 
 /**
- * The name of a person, which mails greet by: typed for somebody else's address it must not carry a link to them. Letters of all
+ * The name of a person, which mails greet by: typed for another person's address it must not carry a link to them. Letters of all
  * writings, signs and short numbers may belong to it.
  */
 export const personName = <Field extends z.ZodType<string, string>>(field: Field) =>

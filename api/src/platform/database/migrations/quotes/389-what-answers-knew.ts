@@ -6,7 +6,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 const STATEMENTS = [
-  // Null of an answer of before, or of a release of before beside this one: what was in stock then nobody knows.
+  // Null of an answer of before, or of a release of before beside this one: what was in stock then is not known.
   'alter table quote_line add column answered_stock integer',
   `comment on column quote_line.answered_stock is
     'How many were in stock when the store answered: fewer are said beside a lead time that stays.'`,
