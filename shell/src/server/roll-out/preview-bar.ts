@@ -25,7 +25,7 @@ const STYLES = `:root:has(.preview-bar) { --preview-bar: 60px; --taken-below: va
   background: #46320a;
 }
 .preview-bar p { margin: 0; max-block-size: 100%; overflow-y: auto; }
-.preview-bar form { flex: none; }
+.preview-bar form { flex: none; margin: 0; }
 .preview-bar a { flex: none; padding: 12px 8px; color: inherit; }
 .preview-bar button { min-block-size: 44px; padding: 4px 8px; font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; }
 .preview-bar :is(a, button):focus-visible { outline: 2px solid #fff; }
