@@ -11,6 +11,7 @@ interface JestJson {
     assertionResults: {
       fullName: string;
       status: string;
+      failureMessages?: string[];
       duration?: number | null;
       /** How often it was run, by `jest.retryTimes`. */
       invocations?: number;
@@ -25,11 +26,12 @@ export function readJestReport(text: string): TestReport {
   const report: JestJson = JSON.parse(text);
   return {
     results: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration, ...ended }) => ({
+      assertionResults.map(({ fullName, duration, failureMessages = [], ...ended }) => ({
         file: relative(ROOT, name),
         title: fullName,
         outcome: outcomeOf(ended),
         durationMs: duration ?? 0,
+        message: failureMessages.join('\n'),
       })),
     ),
     errors: report.testResults

@@ -15,7 +15,7 @@ interface PlaywrightSuite {
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       /** 'failed' of `test.fail`, which passes by failing. */
       expectedStatus: string;
-      results: { duration: number }[];
+      results: { duration: number; errors?: { message?: string }[] }[];
     }[];
   }[];
 }
@@ -51,6 +51,7 @@ function resultsOf({ file, specs, suites = [] }: PlaywrightSuite, above: string)
         title: `${above}${title}`,
         outcome: outcomeOf(status, expectedStatus),
         durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
+        message: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n'),
       })),
     ),
     // A file is a suite of its own; those within it are described groups.

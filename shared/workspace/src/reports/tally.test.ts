@@ -1,4 +1,4 @@
-import { lastLine, sum } from './tally.ts';
+import { lastLine, lastLines, named, sum } from './tally.ts';
 
 test('the last line adds up every check', () => {
   expect(
@@ -9,4 +9,15 @@ test('the last line adds up every check', () => {
       ]),
     ),
   ).toBe('42 passed, 1 failed');
+});
+
+test('a log ends with what did not pass in any check, by its name at least', () => {
+  const tally = sum([
+    named('Unit tests', { passed: 2, failed: 1, faults: ['failed: cart.test.ts › a cart\n    Expected: 1'] }),
+    named('Types', { passed: 0, failed: 1 }),
+    named('Build', { passed: 1, failed: 0 }),
+  ]);
+  expect(lastLines(tally)).toBe(
+    'failed: cart.test.ts › a cart\n    Expected: 1\nfailed: Types\n3 passed, 2 failed',
+  );
 });

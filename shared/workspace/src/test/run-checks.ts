@@ -9,7 +9,7 @@ import { unit } from '../checks/unit.ts';
 import { checkLint } from '../lint/check-lint.ts';
 import { Profile } from '../profile/profile.ts';
 import { elapsedMs, step } from '../progress.mjs';
-import { lastLine, sum, type Tally } from '../reports/tally.ts';
+import { lastLine, named, sum, type Tally } from '../reports/tally.ts';
 import { checkTypes } from '../types/check-types.ts';
 
 interface Options {
@@ -23,7 +23,7 @@ export async function runChecks({ scope, isProfiled }: Options): Promise<Tally> 
   const options = { scope, profile };
   const check = async (name: string, run: () => Promise<Tally>) => {
     step(`${name} ...`);
-    const tally = await profile.measure(name, run);
+    const tally = named(name, await profile.measure(name, run));
     step(`${name}: ${lastLine(tally)}`);
     return tally;
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail } from '../progress.mjs';
-import { lastLine } from '../reports/tally.ts';
+import { lastLines } from '../reports/tally.ts';
 import { Refusal } from '../shop/refusal.ts';
 import { ROOT } from '../shop/root.ts';
 import { runChecks } from './run-checks.ts';
@@ -18,7 +18,7 @@ try {
     scope: values.full ? 'full' : 'short',
     isProfiled: values.profile ?? false,
   });
-  process.stdout.write(`${lastLine(tally)}\n`);
+  process.stdout.write(`${lastLines(tally)}\n`);
   process.exit(tally.failed === 0 ? 0 : 1);
 } catch (error) {
   if (error instanceof Refusal) fail(error.message);
