@@ -161,9 +161,14 @@ test('R371 a purchase is told with its pieces, tax, delivery and code, and a sta
     },
   ]);
   window.dataLayer = [];
-  page.store.set(orderAtom, { ...cartOf([1]), total: 500 });
+  page.store.set(orderAtom, { ...cartOf([2]), total: 500 });
   page.bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
-  expect(entries().at(-1)).toEqual({ event: 'begin_checkout', currency: 'USD', value: 500 });
+  expect(entries().at(-1)).toEqual({
+    event: 'begin_checkout',
+    currency: 'USD',
+    value: 500,
+    items: [{ item_id: 7, item_name: 'Mara', quantity: 2, price: 125 }],
+  });
 });
 
 test('R479 what a page tells before analytics listen is reported too, once, in its order and each with an id', () => {

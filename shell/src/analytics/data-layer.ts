@@ -117,7 +117,7 @@ function payloadOf(what: Tracked): Record<string, unknown> {
       };
     }
     case 'begin_checkout':
-      return { event, currency: 'USD', value: what.value };
+      return { event, currency: 'USD', value: what.value, ...(what.items && { items: what.items }) };
     case 'purchase':
       return {
         event,

@@ -1,7 +1,7 @@
 import { publicPath } from './public-path.ts';
 import type { EventRecording } from './record-events.ts';
 import { toldInBrowser, toldInTab } from './told-events.ts';
-import { type Tracked, type TrackedEvent, trackedOf } from './tracked.ts';
+import { type Tracked, type TrackedCart, type TrackedEvent, trackedOf } from './tracked.ts';
 
 type Listener = (event: TrackedEvent) => void;
 
@@ -16,8 +16,8 @@ export interface EventQueue {
 interface QueueOptions {
   /** Id of the cart: a checkout is started once for each. */
   orderId: () => string | undefined;
-  /** What it comes to in dollars, where that is known by now. */
-  cartTotal?: () => number | undefined;
+  /** The cart, where it is known by now. */
+  cart?: () => TrackedCart | undefined;
   /** Whether anyone may be told now: what no one was told has not been told, and is told once someone may be. */
   isAnyAllowed: () => boolean;
 }
@@ -29,7 +29,7 @@ interface QueueOptions {
 export function createEventQueue(
   recording: EventRecording,
   first: Listener,
-  { orderId, cartTotal, isAnyAllowed }: QueueOptions,
+  { orderId, cart, isAnyAllowed }: QueueOptions,
 ): EventQueue {
   const told = toldInTab();
   const toldOfCarts = toldInBrowser();
@@ -64,7 +64,7 @@ export function createEventQueue(
   }
 
   recording.handOver((event) => {
-    for (const what of trackedOf(event, cartTotal)) add(what);
+    for (const what of trackedOf(event, cart)) add(what);
   });
   return {
     fromThisPage(listener) {

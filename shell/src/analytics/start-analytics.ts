@@ -35,7 +35,7 @@ export function startAnalytics(
     openDataLayer(window, browserConsent(cookies), earlier);
   const queue = createEventQueue(recording, (event) => pushToDataLayer(window, event), {
     orderId: () => cookies.get('orderId'),
-    cartTotal: () => store.get(orderAtom)?.total,
+    cart: () => store.get(orderAtom) ?? undefined,
     isAnyAllowed,
   });
   if (hasNoVendors) {

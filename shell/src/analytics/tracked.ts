@@ -1,5 +1,6 @@
 import type { StoreEvents } from '@sanderling/contract/site/events';
 import { paths } from '@sanderling/contract/site/paths';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { isOfAPerson, publicPath } from './public-path.ts';
 import type { RecordedEvent } from './record-events.ts';
 
@@ -17,10 +18,21 @@ export type Tracked =
       quantity: number;
       unitPriceCents: number;
     }
-  | { name: 'begin_checkout'; value?: number | undefined }
+  | { name: 'begin_checkout'; value?: number; items?: readonly CartItem[] }
   | ({ name: 'purchase' } & Omit<StoreEvents['order:completed'], 'orderId'>)
   | { name: 'sign_up'; email: string }
   | { name: 'generate_lead'; source: string };
+
+/** A piece of the cart in the words of a data layer; dollars, `price` is what one costs there. */
+interface CartItem {
+  item_id: number;
+  item_name: string;
+  quantity: number;
+  price: number;
+}
+
+/** What trackers are told of a cart. */
+export type TrackedCart = Pick<Order, 'total' | 'line_items'>;
 
 interface ListedItem {
   productId: number;
@@ -35,11 +47,11 @@ export interface TrackedEvent {
   what: Tracked;
 }
 
-/** What an event of the store means to trackers, in the order in which they hear it. `cartTotal` is what the cart comes to in dollars, where that is known. */
-export function trackedOf(event: RecordedEvent, cartTotal?: () => number | undefined): Tracked[] {
+/** What an event of the store means to trackers, in the order in which they hear it. `cart` is the visitor’s, where it is known. */
+export function trackedOf(event: RecordedEvent, cart?: () => TrackedCart | undefined): Tracked[] {
   switch (event.name) {
     case 'page:viewed':
-      return trackedOfPage(event.detail, cartTotal);
+      return trackedOfPage(event.detail, cart);
     case 'product:viewed': {
       const { name: productName, ...viewed } = event.detail;
       return [{ name: 'view_item', ...viewed, productName }];
@@ -65,14 +77,26 @@ export function trackedOf(event: RecordedEvent, cartTotal?: () => number | undef
 /** A page view, and what the address alone tells of it: slices need not say it again. */
 function trackedOfPage(
   { path, title }: StoreEvents['page:viewed'],
-  cartTotal?: () => number | undefined,
+  cart?: () => TrackedCart | undefined,
 ): Tracked[] {
   const { pathname, searchParams } = new URL(path, 'https://store.invalid');
   const query = searchParams.get('query') ?? searchParams.get('q') ?? '';
   const isSaid = !isOfAPerson(query);
   // The title of a page of results has what was searched for.
   const view: Tracked = { name: 'page_view', path: publicPath(path), title: isSaid ? title : pathname };
-  if (pathname === paths.checkout) return [view, { name: 'begin_checkout', value: cartTotal?.() }];
+  if (pathname === paths.checkout) return [view, begunCheckout(cart?.())];
   if (pathname === '/search_results' && query && isSaid) return [view, { name: 'search', query }];
   return [view];
+}
+
+function begunCheckout(cart: TrackedCart | undefined): Tracked {
+  if (!cart) return { name: 'begin_checkout' };
+  const items = cart.line_items.map(({ variant, product_name, quantity, total }) => ({
+    item_id: variant.id,
+    item_name: product_name,
+    quantity,
+    // To the cent.
+    price: Math.round((total * 100) / quantity) / 100,
+  }));
+  return { name: 'begin_checkout', value: cart.total, items };
 }
