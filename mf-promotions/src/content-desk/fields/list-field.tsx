@@ -23,13 +23,16 @@ export function ListField({ field, name, value, ...state }: ListFieldProps) {
         {Object.entries(entries).map(([at, entry]) => {
           const place = Number(at);
           const variant = variantOf(field.variants, entry);
+          const words = firstWords(entry);
+          const hasFaults = Object.keys(state.errors).some((error) => error.startsWith(`${name}.${at}.`));
           const title = `${variant?.label ?? field.item} ${place + 1}`;
           return (
             <li key={at}>
-              <details open={Object.keys(state.errors).some((error) => error.startsWith(`${name}.${at}.`))}>
+              {/* One that was just added has no words yet, and is there to be written in. */}
+              <details open={hasFaults || words === ''}>
                 <summary>
                   {title}
-                  <span>{firstWords(entry)}</span>
+                  <span>{words}</span>
                 </summary>
                 <input type="hidden" name={`${name}.${at}.kind`} value={textOf(entry.kind)} />
                 <ContentFields

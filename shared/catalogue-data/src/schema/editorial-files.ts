@@ -1,4 +1,4 @@
-import { menuItem } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { MenuItem } from '@sanderling/contract/wire/catalogue/catalogue';
 import { z } from 'zod';
 import { pictureName, slug } from '../content/blocks.ts';
 
@@ -73,7 +73,17 @@ export const slideFile = z.discriminatedUnion('carousel', [
 export type SlideFile = z.infer<typeof slideFile>;
 export type SlidesFile = z.infer<typeof slidesFile>;
 
-export const menuFile = z.object({ menu_items: z.array(menuItem) });
+/** `name` is what a phone shows in two lines at most. */
+const menuEntry: z.ZodType<MenuItem> = z.lazy(() =>
+  z.object({
+    id: z.int(),
+    name: text.max(60),
+    link: text,
+    menu_itemable_type: z.string(),
+    children: z.array(menuEntry),
+  }),
+);
+export const menuFile = z.object({ menu_items: z.array(menuEntry) });
 export type MenuFile = z.infer<typeof menuFile>;
 export const menusFile = z.object({
   main_desktop: menuFile,
