@@ -8,6 +8,7 @@ import {
 } from '@sanderling/runtime';
 
 const NOW = '2026-11-20T16:00:00Z';
+const PATIENCE = { connect: 20_000, read: 20_000, write: 20_000 };
 
 /**
  * The real API and search service in this process, and the arguments that the shell would give a loader or an action on
@@ -42,12 +43,16 @@ export function useStore() {
         request: new Request(`https://shop.example${address}`, init),
         params,
         context: {
-          api: createApiClient(createTransport({ origin, timeoutMs: 5_000, headers: () => ({}) })),
-          search: createSearchClient({
-            appId: 'sanderling',
-            apiKey: 'public',
-            host: { url: `${origin.replace('http://', '')}/_search`, protocol: 'http' },
-          }),
+          api: createApiClient(createTransport({ origin, timeoutMs: PATIENCE.read, headers: () => ({}) })),
+          search: createSearchClient(
+            {
+              appId: 'sanderling',
+              apiKey: 'public',
+              host: { url: `${origin.replace('http://', '')}/_search`, protocol: 'http' },
+            },
+            // On a busy machine this process, which answers too, takes longer than a shopper should wait.
+            { timeouts: PATIENCE },
+          ),
           cookies,
           now: () => new Date(NOW),
           seasonalLayout: 'default',

@@ -38,8 +38,8 @@ export function createRenderer(settings: RendererSettings): Renderer {
   if (settings.store?.currency) setCurrencyFormat(settings.store.currency);
   const send = createSend(settings.apiOrigin, settings.serviceHeaders);
   // Algolia is not ours: it is told nothing of the shop's own, and answers with the prices of now.
-  const searchWith = (headers: Readonly<Record<string, string>> | undefined) =>
-    createSearchClient(settings.search, settings.search.host ? headers : undefined);
+  const searchWith = (headers: Readonly<Record<string, string>> = {}) =>
+    createSearchClient(settings.search, { baseHeaders: headers });
   const search = searchWith(settings.serviceHeaders);
   const searchAt = (at: string) => searchWith({ ...settings.serviceHeaders, [PREVIEW_DAY_HEADER]: at });
   let changedAtMs = Number.NEGATIVE_INFINITY;

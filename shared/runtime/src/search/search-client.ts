@@ -52,15 +52,21 @@ export interface SearchSettings {
   host?: { url: string; protocol: 'http' | 'https' };
 }
 
-/** The real algoliasearch client, against Algolia or the embedded service that speaks its protocol, which is sent `baseHeaders` too. */
+/** What only who serves the search itself may ask for: headers that it is sent, and how long it may take (milliseconds). */
+interface OwnHostOptions {
+  baseHeaders?: Readonly<Record<string, string>>;
+  timeouts?: { connect: number; read: number; write: number };
+}
+
+/** The real algoliasearch client, against Algolia or the embedded service that speaks its protocol. */
 export function createSearchClient(
   { appId, apiKey, host }: SearchSettings,
-  baseHeaders: Readonly<Record<string, string>> = {},
+  options: OwnHostOptions = {},
 ): SearchClient {
   let client: Promise<LiteClient> | undefined;
   function loadClient() {
     client ??= import('algoliasearch/lite').then(({ liteClient }) =>
-      liteClient(appId, apiKey, host ? { hosts: [{ ...host, accept: 'readWrite' }], baseHeaders } : {}),
+      liteClient(appId, apiKey, host ? { hosts: [{ ...host, accept: 'readWrite' }], ...options } : {}),
     );
     client.catch(() => {
       client = undefined;
