@@ -6,7 +6,7 @@ export function typedNumber(text: string): number | null {
   const digits = text.replaceAll(/[\s$%’']|percent|dollars|usd/gi, '');
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return null;
   const plain = inPlainDigits(digits);
-  return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : null;
+  return /^(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
 function inPlainDigits(digits: string): string {

@@ -1,7 +1,7 @@
 import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
-import { type RequestSchema, sampleOf, spoil, unbounded } from './testing/spoilt-values.ts';
+import { type RequestSchema, sampleOf, spoil, unbounded, withText } from './testing/spoilt-values.ts';
 
 const { shop, signIn } = useSignedInShop();
 const VASE = 1291;
@@ -192,6 +192,53 @@ test('whatever a field of whatever call holds, the answer is no accident of ours
   expect(tried).toBeGreaterThanOrEqual(made / (EVERY * 2));
   // The calls that odd values were put into are right otherwise, so that these got further than the first check.
   expect(accepted).toBeGreaterThan(15);
+});
+
+/** As long as a body may be: what rules read again from each of its letters. */
+const LONG_TEXTS = ['a', '0', ' ', '.', '-', '<', '\n', 'a.', '( ', '0,'].map((letters) =>
+  letters.repeat(200_000 / letters.length),
+);
+/** The slowest call there is takes a tenth; a rule that reads a long text from each letter anew takes ten times as long. */
+const MAX_SECONDS = 3;
+
+test('a long text holds up no call, whatever the field and whatever its letters', async () => {
+  const { headers } = await signIn('long@example.com', 'admin');
+  const key = await agentKey();
+  const known = await whatIsThere();
+  const slow: string[] = [];
+  let made = 0;
+  let tried = 0;
+  for (const call of await callsOfTheDocument()) {
+    if (call.body === undefined) continue;
+    // Enough to see it by, of a rule that many calls share.
+    if (slow.length > 2) break;
+    const attempts = LONG_TEXTS.flatMap((text) =>
+      (call.body?.anyOf ?? [call.body ?? {}]).flatMap((schema) => [
+        ...withText(schema, sampleOf(schema, known), text),
+      ]),
+    );
+    for (const { what, value } of attempts) {
+      made += 1;
+      if (made % everyOf(call) !== 0) continue;
+      tried += 1;
+      const before = process.cpuUsage();
+      await shop.api.app.inject({
+        method: call.method,
+        url: urlOf(call, known),
+        headers: {
+          ...credentialsFor(call, headers, key),
+          'content-type': 'application/json',
+          'idempotency-key': `long-key-number-${tried}`,
+        },
+        payload: JSON.stringify(value),
+      });
+      const { user, system } = process.cpuUsage(before);
+      const seconds = (user + system) / 1_000_000;
+      if (seconds > MAX_SECONDS) slow.push(`${call.method} ${call.path} ${what}: ${seconds.toFixed(1)} s`);
+    }
+  }
+  expect(slow).toEqual([]);
+  expect(tried).toBeGreaterThan(300);
 });
 
 test('every field of the document has a bound', async () => {

@@ -85,6 +85,27 @@ export function* spoil(
   }
 }
 
+/** The sample, with this text in each of the places for a text. */
+export function* withText(
+  schema: RequestSchema,
+  sample: unknown,
+  text: string,
+  field = 'body',
+): Generator<Omit<Spoilt, 'mustBeRefused'>> {
+  for (const either of schema.anyOf ?? []) yield* withText(either, sample, text, field);
+  if (schema.type === 'string') yield { what: field, value: text };
+  if (schema.type === 'array' && Array.isArray(sample)) {
+    for (const inner of withText(schema.items ?? {}, sample[0], text, `${field}[]`))
+      yield { ...inner, value: [inner.value] };
+  }
+  if (schema.type !== 'object' || typeof sample !== 'object' || sample === null) return;
+  const given: Record<string, unknown> = { ...sample };
+  for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+    for (const changed of withText(inner, given[name], text, `${field}.${name}`))
+      yield { ...changed, value: { ...given, [name]: changed.value } };
+  }
+}
+
 function spoilt(field: string, value: unknown, mustBeRefused: boolean): Spoilt {
   return { what: `${field} = ${JSON.stringify(value).slice(0, 30)}`, value, mustBeRefused };
 }

@@ -28,7 +28,7 @@ export const askQuestionBody = z.strictObject({
 });
 
 /** What a mail program makes a link of: a scheme, or words that a dot joins. */
-const LINK = /[a-z][a-z0-9+.-]*:\/\/|[\p{L}\p{N}-]{2,}[.\u3002]\p{L}{2,}/iu;
+const LINK = /[a-z0-9+.-]:\/\/|[\p{L}\p{N}-]{2}[.\u3002]\p{L}{2}/iu;
 /** Goes out in our name to a person who has not asked for it: it must not carry a stranger's advertising. */
 const withoutLinks = (field: z.ZodType<string, string>) =>
   field.refine((text) => !LINK.test(text.normalize('NFKC')), 'Please leave out web addresses.');

@@ -71,3 +71,16 @@ const GOOD = {
   phone: '312 555 0142',
   email: 'ada@example.com',
 };
+
+test.each([
+  ['line', typedLine],
+  ['text of several lines', typedLines],
+])(
+  'no rule reads a %s that is far too long: one that reads it from each letter anew would hold all calls up',
+  (_, typed) => {
+    const rule = jest.fn(() => true);
+    const field = typed().max(60).refine(rule);
+    expect(field.safeParse('a'.repeat(200_000)).success).toBe(false);
+    expect(rule).not.toHaveBeenCalled();
+  },
+);

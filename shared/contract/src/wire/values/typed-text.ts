@@ -1,13 +1,17 @@
 import { z } from 'zod';
 
+/** No field takes as much. What is longer is looked at no further: a rule that reads a text again from each of its letters would hold all calls up. */
+const MAX_TYPED = 10_000;
+const typed = () => z.string().max(MAX_TYPED, { abort: true, error: 'That is far too long. Shorten it.' });
+
 /**
  * What a person types, in one line. Every free text of a call is one of these two: what no eye sees, and what turns the letters after
  * it around, would show another name to who reads a mail or an order than the one that is stored.
  */
-export const typedLine = () => z.string().overwrite(toLine);
+export const typedLine = () => typed().overwrite(toLine);
 
 /** The same in several lines. */
-export const typedLines = () => z.string().overwrite(toLines);
+export const typedLines = () => typed().overwrite(toLines);
 
 /** Controls of a terminal, of the direction of writing and of layout, fillers, and tags. A joiner and a variant may belong to a name. */
 const UNSEEN =
