@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 3b63e9ad705ac35677e95534630e1e98dd75da9353d8fcbc21950c6d61d887e9
+// 12ed9a472d4cc1ca6c6e06ae6a9c1b3cb45f13819311b0d5ebceca46fbe23132
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -15240,4 +15240,4 @@ export interface operations {
     };
   };
 }
-// 34e6611b42b88c43ed66cb2f0c5442e5bf68c2273b16f8b70695a248aa1d63df
+// 6cc4eb39764305177a19c4004df5bc838c77e7ef1624bd760df01b8613490390
