@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../platform/database/open-database.ts';
 import type { DatabaseCopy, NamedFile } from './database-copy.ts';
@@ -24,6 +25,8 @@ export async function dumpPostgres(
           select pg_export_snapshot() as snapshot, current_setting('server_version_num') as version
         `.execute(tx);
         const { snapshot = '', version = '0' } = rows[0] ?? {};
+        // Made first: what pg_dump makes itself, every user of the machine may read.
+        await writeFile(file, '', { mode: 0o600, flag: 'wx' });
         await runPostgresProgram(
           pgDump,
           ['--format=custom', `--snapshot=${snapshot}`, '--no-owner', '--no-privileges', `--file=${file}`],

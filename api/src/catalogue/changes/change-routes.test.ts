@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi({ lifetime: 'test' });
@@ -34,4 +35,15 @@ test('a change names the product’s addresses and the lists that it stands in, 
 test('what is not a moment of the database is answered as if all had changed', async () => {
   expect(await ask('7')).toMatchObject({ everything: true });
   expect(await ask("1:1:';drop table variant")).toMatchObject({ everything: true });
+});
+
+test('what a restored copy brings from a server that was further on is no change here, and a moment of that server is another database’s', async () => {
+  const { cursor } = await ask();
+  await sql`insert into catalogue_change (transaction_id, subject) values ('900000', 'menu'), ('900000', 'product:101')`.execute(
+    api.db,
+  );
+  expect(await ask(cursor)).toMatchObject({ everything: false, slugs: [] });
+  expect(await ask('899999:899999:')).toMatchObject({ everything: true });
+  await setStock(0);
+  expect((await ask(cursor)).slugs).toContain('mara-three-seat-sofa');
 });

@@ -11,9 +11,9 @@ const LISTS_OF_ALL = [paths.home, paths.products, '/search_results'];
 /** What pages know products by: the slugs that they link to, and the lists that a product stands in or stood in. */
 export async function describeChanges(
   db: Database,
-  { cursor, products, tables }: ChangedSubjects,
+  { cursor, products, tables, everything }: ChangedSubjects,
 ): Promise<Omit<CatalogueChanges, 'index'>> {
-  if (products.length > MAX_PRODUCTS || tables.length > 0)
+  if (everything || products.length > MAX_PRODUCTS || tables.length > 0)
     return { cursor, slugs: [], lists: [], everything: true };
   if (products.length === 0) return { cursor, slugs: [], lists: [], everything: false };
   const [slugs, places, collections, before] = await Promise.all([

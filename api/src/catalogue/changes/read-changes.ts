@@ -8,6 +8,8 @@ export interface ChangedSubjects {
   products: number[];
   /** Other tables, such as `menu`. */
   tables: string[];
+  /** Of a moment that this database has not come to: it was another one's, which a backup has taken the place of. */
+  everything: boolean;
 }
 
 const PRODUCT = /^product:(\d+)$/;
@@ -25,18 +27,21 @@ export async function readCursor(db: Database): Promise<string> {
 
 /**
  * What transactions changed that were not visible at `since` and are now. Compared by snapshots, not by a number: of two
- * transactions the one that began first may end last, and a reader that remembers the highest number would miss it.
+ * transactions the one that began first may end last, and a reader that remembers the highest number would miss it. Numbers that a
+ * restored copy has brought from another server are no changes here.
  */
 export async function readChanges(db: Database, since: string): Promise<ChangedSubjects> {
-  const { rows } = await sql<{ cursor: string; subjects: string[] }>`
+  const { rows } = await sql<{ cursor: string; subjects: string[]; is_ahead: boolean }>`
     select pg_current_snapshot()::text as cursor,
+      pg_snapshot_xmax(${since}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as is_ahead,
       coalesce((
         select array_agg(distinct subject) from catalogue_change
         where transaction_id >= pg_snapshot_xmin(${since}::pg_snapshot)
+          and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
           and not pg_visible_in_snapshot(transaction_id, ${since}::pg_snapshot)
       ), '{}') as subjects
   `.execute(db);
-  const { cursor = since, subjects = [] } = rows[0] ?? {};
+  const { cursor = since, subjects = [], is_ahead: everything = false } = rows[0] ?? {};
   return {
     cursor,
     products: subjects.flatMap((subject) => {
@@ -44,5 +49,6 @@ export async function readChanges(db: Database, since: string): Promise<ChangedS
       return id === undefined ? [] : [Number(id)];
     }),
     tables: subjects.filter((subject) => !PRODUCT.test(subject)),
+    everything,
   };
 }

@@ -86,6 +86,7 @@ export function createLiveIndex(
     changedLast = changes?.products.length ?? 0;
     const isWide =
       !changes ||
+      changes.everything ||
       changes.products.length > MAX_UPDATED ||
       changes.tables.some((table) => INDEXED_TABLES.includes(table));
     if (isOld || hasNewPrices || isWide || (!update && changes.products.length > 0)) {

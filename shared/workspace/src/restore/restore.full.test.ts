@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeGiftCard } from '@sanderling/api/promotions/gift-cards/testing/make-gift-card.ts';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { sql } from 'kysely';
+import { DATABASE_FILES } from '../backup/manifest.ts';
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { ROOT } from '../shop/root.ts';
 import { type RunningApi, startApi } from './testing/running-api.ts';
@@ -118,7 +119,11 @@ describe.each(['PostgreSQL', 'the embedded database'])('a shop on %s', (kind) =>
     };
     const code = await sell(before);
     const backup = join(folder, 'backup');
+    // A folder that is there already may be open to all.
+    await mkdir(backup, { mode: 0o755 });
     expect(await command('backup', backup, before)).toMatch(/The backup is in/);
+    const dump = join(backup, DATABASE_FILES[isEmbedded ? 'embedded' : 'postgres']);
+    expect((await stat(dump)).mode & 0o077).toBe(0);
     expect(await command('restore', backup, after)).toMatch(/files of http:\/\/localhost:3000 are back/);
 
     const place = { dataDir: before.DATA_DIR, databaseUrl: before.DATABASE_URL || null };
