@@ -38,8 +38,10 @@ const DAMAGES: Record<string, { codes: string[]; says: RegExp[] }> = {
         'const more = document.createElement("div"); more.hidden = true; for (let at = 0; at < 2e4; at += 1) more.append(document.createElement("i")); document.querySelector("main").append(more);',
       ),
       later('document.designMode = "on";'),
+      'addEventListener("keydown", (event) => { if (["/", "Escape"].includes(event.key)) event.stopImmediatePropagation(); }, true);',
     ],
     says: [
+      /A script keeps clicks or keys from the rest of the page/,
       /Scripts print more than 200 lines/,
       /Scripts start more than 2 workers/,
       /Scripts add more than 10,000 elements/,

@@ -103,23 +103,25 @@ async function publish(context: PublishingContext) {
       await releases.promote(versions, change);
     } catch (error) {
       // It is there, and may be promoted later: after a freeze, or by force.
-      for (const { name, version } of published) say(`${name} ${version} is published, and not live.`);
+      for (const each of published) say(publishedOnly(each));
       throw error;
     }
     for (const { name, version } of published) say(`${name} ${version} is live.`);
   } else {
-    for (const { name, version, added } of published)
-      say(
-        added
-          ? `${name} ${version} is published, and not live.`
-          : `${name} ${version} was published before: nothing has changed.`,
-      );
+    for (const each of published) say(publishedOnly(each));
   }
   // Last: what is live is live.
   const said = new Set<string | null>();
   for (const { name, version, added } of published)
     if (added) said.add(await context.takePictures({ name, version }));
   for (const line of said) if (line) say(line);
+}
+
+/** Of a release that was there already, the shop may show it for long: nothing is said of that. */
+function publishedOnly({ name, version, added }: { name: string; version: string; added: boolean }): string {
+  return added
+    ? `${name} ${version} is published, and not live.`
+    : `${name} ${version} was published before: nothing has changed.`;
 }
 
 /** At the shop who promotes reads what was not looked at, and has promoted it. */

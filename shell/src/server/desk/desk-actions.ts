@@ -77,6 +77,7 @@ export async function act(typed: Typed, options: ActionOptions): Promise<Outcome
       await refuseFailing({ [slice]: version }, options, {
         why: change.why,
         isByItself: typed.percent === 'steps',
+        refused: `${releaseName(slice, version)} was tried and is not shown to anyone`,
       });
       return { done: await show(typed, releases, change) };
     case 'rollback': {
@@ -115,7 +116,16 @@ export async function act(typed: Typed, options: ActionOptions): Promise<Outcome
 async function refuseFailing(
   versions: Versions,
   { releases, tryOut, unseen }: ActionOptions,
-  { why, isByItself }: { why: string | null; isByItself: boolean },
+  {
+    why,
+    isByItself,
+    refused,
+  }: {
+    why: string | null;
+    isByItself: boolean;
+    /** What does not happen when something is wrong with them. */
+    refused: string;
+  },
 ) {
   const { problems, skipped } = await tryOut(versions).catch((error: unknown) => {
     if (error instanceof ReleaseError) throw error;
@@ -131,9 +141,7 @@ async function refuseFailing(
   }
   // What is wrong with the release is to be read even where that cannot be noted.
   await releases.noteRefusal(versions, problems.join('\n')).catch(() => undefined);
-  throw new ReleaseError(
-    `This release was tried and is not shown to anyone:\n${problems.join('\n')}\nTell the team that made it.`,
-  );
+  throw new ReleaseError(`${refused}:\n${problems.join('\n')}\nTell the team that made it.`);
 }
 
 /** While a season shows another release of the slice, visitors would see nothing of the change. */
@@ -158,6 +166,8 @@ async function refuseChanged(slice: string, version: string, releases: Releases)
 
 type Change = { by: string; why: string | null };
 
+const releaseName = (slice: string, version: string) => `${sliceName(slice)} ${shortVersion(version)}`;
+
 /** Which part of the visitors is to see a release; null for everyone. */
 function partOf({ percent }: Typed) {
   if (percent === 'all') return null;
@@ -172,7 +182,7 @@ function orderOf(typed: Typed): Order {
 
 async function show(typed: Typed, releases: Releases, change: Change) {
   const { slice = '', version = '' } = typed;
-  const release = `${sliceName(slice)} ${shortVersion(version)}`;
+  const release = releaseName(slice, version);
   const part = partOf(typed);
   if (part === null) {
     await releases.promote({ [slice]: version }, change);
@@ -196,7 +206,12 @@ async function schedule(typed: Typed, options: ActionOptions, change: Change) {
   // What is wrong with the plan itself is said at once: a trial takes half a minute.
   const window = { from: from.toISOString(), until: until.toISOString() };
   seasonOf({ id: '', name, versions, ...window })(await releases.status(), now, {});
-  await refuseFailing(versions, options, { why: change.why, isByItself: true });
+  const shown = Object.entries(versions).map(([slice, version]) => releaseName(slice, version));
+  await refuseFailing(versions, options, {
+    why: change.why,
+    isByItself: true,
+    refused: `The season ${name} is not planned, since ${shown.join(' and ')} did not pass the trial`,
+  });
   await releases.schedule({ name, versions, from, until }, change);
   const begins = from <= now ? 'is on now,' : `is planned from ${when(from)}`;
   return `${name} ${begins} ${from <= now ? 'until' : 'to'} ${when(until)}.${twice(from)}${twice(until)}`;

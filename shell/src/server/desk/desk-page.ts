@@ -21,7 +21,7 @@ export function deskPage(
     'Release desk',
     html`<h1>Release desk</h1>
 <p>The store is made of parts, each by a team of its own. A release is one version of a part; a set is the whole store as it was at one moment. Here you decide what visitors see, now and on the days to come. Times are US Central, as in Chicago.</p>
-${message ? html`<p role="${isProblem ? 'alert' : 'status'}" class="${isProblem ? 'problem' : 'done'}">${message}</p>` : null}
+${message ? html`<p role="${isProblem ? 'alert' : 'status'}" tabindex="-1" autofocus class="${isProblem ? 'problem' : 'done'}">${message}</p>` : null}
 ${liveSection(state)}
 <div class="plans">${seasonsSection(state, typed)}${freezesSection(state, typed)}</div>
 ${tabsSection(state)}

@@ -206,13 +206,10 @@ const SOURCE = `(() => {
     if (!main) return;
     placed ??= document.createElement('button');
     if (!placed.isConnected) main.append(placed);
-    let isPressed = false;
-    placed.addEventListener('click', () => { isPressed = true; }, { once: true });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
-    placed.dispatchEvent(click);
     const touch = new Touch({ identifier: 1, target: placed, clientX: 1, clientY: 1 });
     const others = [
-      ...['a', 'Tab', 'Enter', ' ', 'ArrowDown', 'PageDown', 'Escape'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+      ...['a', '/', 'Tab', 'Enter', ' ', 'ArrowDown', 'PageDown', 'Escape'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
       new WheelEvent('wheel', { deltaY: 1, bubbles: true, cancelable: true }),
       ...['contextmenu', 'mousedown', 'selectstart', 'submit', 'beforeinput'].map((type) => new (MADE[type] ?? MouseEvent)(type, { bubbles: true, cancelable: true })),
       new PointerEvent('pointerdown', { bubbles: true, cancelable: true }),
@@ -220,8 +217,17 @@ const SOURCE = `(() => {
       ...['copy', 'paste'].map((type) => new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: new DataTransfer() })),
       new TouchEvent('touchmove', { bubbles: true, cancelable: true, touches: [touch], targetTouches: [touch], changedTouches: [touch] }),
     ];
-    for (const event of others) placed.dispatchEvent(event);
-    isHeard &&= isPressed && ![click, ...others].some((event) => event.defaultPrevented);
+    // Heard where it happens, and by who listens to the whole page.
+    const hearers = [placed, window];
+    let heard = 0;
+    const hear = () => { heard += 1; };
+    for (const event of [click, ...others]) {
+      for (const hearer of hearers) hearer.addEventListener(event.type, hear);
+      placed.dispatchEvent(event);
+      for (const hearer of hearers) hearer.removeEventListener(event.type, hear);
+      isHeard &&= !event.defaultPrevented;
+    }
+    isHeard &&= heard === hearers.length * (others.length + 1);
     placed.focus({ preventScroll: true });
     isFocused &&= document.activeElement === placed;
   }

@@ -57,7 +57,7 @@ function judgeShares({ slice, version, measures }: CanaryComparison): string | n
     const chance = fisherTest(canary, isAssumed ? ASSUMED : live);
     if (chance >= MAX_CHANCE) continue;
     if (isAssumed)
-      return `${slice} ${version} ${WORDS[measure]} ${canary.events} of ${canary.of} pages, and too few have the live release (${live.of} pages) to say that it does no better: a release may fail on one page in twenty.`;
+      return `${slice} ${version} ${WORDS[measure]} ${canary.events} of ${canary.of} pages, and of the live release too few were made in that time to say that it does no better (${live.of}; stored pages do not count): a release may fail on one page in twenty.`;
     return `${slice} ${version} ${WORDS[measure]} ${canary.events} of ${canary.of} pages, the live release ${live.events} of ${live.of}: by chance once in ${onceIn(chance)} times.`;
   }
   return null;
