@@ -34,7 +34,6 @@ import { orders } from './orders/orders.ts';
 import { chooseGateways } from './payments/gateways/choose-gateways.ts';
 import { offeredMethods } from './payments/gateways/gateways.ts';
 import { payments } from './payments/payments.ts';
-import type { OperatorScope } from './platform/database/columns/named-values.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { type Api, createHttpServer } from './platform/http/http-server.ts';
@@ -76,8 +75,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   const readIdentity = readIdentityBy({ db, verify, impersonations });
   const identify = openNewAccounts(readIdentity, openAccountIn(platform));
   const recordImpersonation = logImpersonations(app, { db, clock, impersonations });
-  const identifyProgram = (token: string, scope: OperatorScope) =>
-    programOfToken(db, { token, scope, now: clock() });
+  const identifyProgram = (token: string) => programOfToken(db, { token, now: clock() });
   await app.register(checkAccess, { config, identify, identifyProgram, recordImpersonation });
 
   // What the API says of itself.

@@ -3,18 +3,18 @@ import { NO_ROLE, ROLE_HEADER } from '@sanderling/contract/site/role-header';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../../platform/config/config.ts';
-import type { OperatorScope } from '../../platform/database/columns/named-values.ts';
 import { loopbackOnly } from '../../platform/http/loopback-only.ts';
 import type { Access } from '../../platform/routes/route-access.ts';
 import type { RecordImpersonation } from '../impersonation/impersonation-log.ts';
+import { type IdentifyProgram, operatorOf } from '../operators/identify-operator.ts';
 import { operatorGuard } from '../operators/require-operator.ts';
 import type { IdentifyPrincipal, Principal } from '../principal/principal.ts';
 import { requireRole, requireUser, type SignedInPrincipal } from '../principal/require-role.ts';
 
 interface AccessOptions {
   config: Pick<Config, 'operatorToken' | 'isThisMachineOnly'>;
-  /** The name of the program whose token this is; null for a token that may not do it. */
-  identifyProgram: (token: string, scope: OperatorScope) => Promise<string | null>;
+  /** The program whose token this is; null for a token that does not hold. */
+  identifyProgram: IdentifyProgram;
   identify: IdentifyPrincipal;
   recordImpersonation: RecordImpersonation;
 }
@@ -68,16 +68,13 @@ export const checkAccess = fastifyPlugin(
         return programs.get(this) ?? null;
       },
     });
-    const isOperator = operatorGuard(config.operatorToken);
+    const identifyOperator = operatorOf(operatorGuard(config.operatorToken), identifyProgram);
     const isHere = loopbackOnly(config);
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       const { access } = request.routeOptions.config;
       if (access === 'operator') {
-        const { operatorScope } = request.routeOptions.config;
-        const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
-        const program = operatorScope && token ? await identifyProgram(token, operatorScope) : null;
-        if (program !== null) programs.set(request, program);
-        else await isOperator(request);
+        const program = await identifyOperator(request, reply);
+        if (program !== null) programs.set(request, program.name);
       }
       if (access === 'this-machine') await isHere(request);
     });

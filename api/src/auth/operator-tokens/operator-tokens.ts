@@ -4,6 +4,12 @@ import type { Database } from '../../platform/database/schema.ts';
 
 const PREFIX = 'san_op_';
 
+/** A program as its token says it. */
+export interface Program {
+  name: string;
+  scopes: readonly OperatorScope[];
+}
+
 interface NewToken {
   name: string;
   scopes: readonly OperatorScope[];
@@ -46,12 +52,17 @@ export async function revokeOperatorToken(db: Database, name: string, now: Date)
   return revoked !== undefined;
 }
 
-/** The name of the program that sends this token, when it may do so today; null for all others. */
+/** Whether a text is written as the store writes tokens of programs, good or not. */
+export function isOperatorToken(text: string): boolean {
+  return text.startsWith(PREFIX);
+}
+
+/** The program that sends this token, when it may do so today; null for all others. */
 export async function programOfToken(
   db: Database,
-  { token, scope, now }: { token: string; scope: OperatorScope; now: Date },
-): Promise<string | null> {
-  if (!token.startsWith(PREFIX)) return null;
+  { token, now }: { token: string; now: Date },
+): Promise<Program | null> {
+  if (!isOperatorToken(token)) return null;
   // Found by its hash: a token that differs in one character has another, so that times tell nothing.
   const found = await db
     .updateTable('operator_token')
@@ -61,7 +72,7 @@ export async function programOfToken(
     .where('expires_at', '>', now)
     .returning(['name', 'scopes'])
     .executeTakeFirst();
-  return found?.scopes.includes(scope) ? found.name : null;
+  return found ?? null;
 }
 
 function hashOf(token: string): string {

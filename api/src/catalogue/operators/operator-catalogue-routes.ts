@@ -64,7 +64,7 @@ const stockNow = z.object({ sku: z.string(), product_id: z.int(), quantity: z.in
 export async function operatorCatalogueRoutes(app: Api, { db, clock }: Platform): Promise<void> {
   declareRoutes(app, { access: 'operator', caching: 'private' });
   const tags = ['Operators'];
-  const refusals = problems('VALIDATION_FAILED', 'NOT_FOUND', 'RATE_LIMITED');
+  const refusals = problems('UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED', 'RATE_LIMITED');
   const editorOf = (program: string | null): Editor => ({
     adminId: null,
     madeBy: program ?? 'the command line',

@@ -111,25 +111,71 @@ test('prices and stock are set by SKU, all or none, and other systems are told',
   expect(told.map(({ topic }) => topic)).toEqual(['product.changed', 'stock.changed']);
 });
 
+const SCOPES = { products: ['GET', 'PUT'], prices: ['PUT'], stock: ['PUT'] } as const;
+const OPERATIONS = Object.entries(SCOPES).flatMap(([scope, methods]) =>
+  methods.map((method) => ({ method, path: `/catalogue/${scope}`, scope })),
+);
+
+test('a call of a catalogue’s operation says what is wrong with its token, before it looks at what was sent', async () => {
+  api.setNow('2026-11-20T16:00:00Z');
+  const declared = Object.keys((await api.app.inject('/api/v1/openapi.json')).json().paths ?? {});
+  const catalogue = declared.filter((path) => path.startsWith('/_warehouse/catalogue/'));
+  expect(new Set(catalogue.map((path) => path.replace('/_warehouse', '')))).toEqual(
+    new Set(OPERATIONS.map(({ path }) => path)),
+  );
+  for (const { method, path, scope } of OPERATIONS) {
+    const others = Object.keys(SCOPES).filter((other) => other !== scope);
+    const name = `${method} ${scope}`;
+    const { data } = await call('POST', '/tokens', { name, scopes: others, days: 30 });
+    const of = (token: string) => call(method, path, method === 'GET' ? undefined : { no: 'sense' }, token);
+    for (const wrong of ['san_op_nothing', 'a.b.c', data.token.slice(0, -1)])
+      expect(await of(wrong)).toMatchObject({
+        status: 401,
+        error: 'unauthenticated',
+        message: expect.stringContaining('is not known, has expired or was revoked'),
+      });
+    expect(await of(data.token)).toMatchObject({
+      status: 403,
+      error: 'forbidden',
+      message: `The token “${name}” may change ${others.join(', ')}. This call needs one with the scope “${scope}”.`,
+    });
+    const missing = await api.app.inject({ method, url: `/_warehouse${path}`, remoteAddress: '203.0.113.9' });
+    expect([missing.statusCode, missing.headers['www-authenticate']]).toEqual([
+      401,
+      'Bearer realm="operators"',
+    ]);
+    expect(missing.json().message).toContain('Send an operator’s token');
+  }
+});
+
 test('a warehouse’s token does what its scopes say, from anywhere, until it is revoked or has expired', async () => {
   api.setNow('2026-11-20T16:00:00Z');
   const { data } = await call('POST', '/tokens', { name: 'warehouse', scopes: ['stock'], days: 30 });
   const stock = () =>
     call('PUT', '/catalogue/stock', { stock: [{ sku: 'AH-SF-101-EMEV', quantity: 4 }] }, data.token);
   expect((await stock()).status).toBe(200);
-  expect((await call('GET', '/catalogue/products', undefined, data.token)).status).toBe(404);
+  expect((await call('GET', '/catalogue/products', undefined, data.token)).status).toBe(403);
   expect(
     (await call('POST', '/tokens', { name: 'own', scopes: ['stock'], days: 1 }, data.token)).status,
-  ).toBe(404);
+  ).toBe(403);
+  expect((await call('GET', '/tokens', undefined, 'san_op_nothing')).status).toBe(404);
   const { token_hash: hash } = await api.db
     .selectFrom('operator_token')
     .select('token_hash')
     .executeTakeFirstOrThrow();
   expect(hash).not.toContain(data.token);
   api.setNow('2026-12-20T16:00:00Z');
-  expect((await stock()).status).toBe(404);
+  expect((await stock()).status).toBe(401);
+  // Also a program of this machine, which needs none, is told of one that has expired.
+  const here = await api.app.inject({
+    method: 'PUT',
+    url: '/_warehouse/catalogue/stock',
+    headers: { authorization: `Bearer ${data.token}` },
+    payload: { stock: [{ sku: 'AH-SF-101-EMEV', quantity: 4 }] },
+  });
+  expect(here.statusCode).toBe(401);
   api.setNow('2026-11-21T16:00:00Z');
   expect((await stock()).status).toBe(200);
   await call('POST', '/tokens/warehouse/revoke');
-  expect((await stock()).status).toBe(404);
+  expect((await stock()).status).toBe(401);
 });
