@@ -13,6 +13,8 @@ const logger = pino({ level: 'silent' });
 /** Another system: it keeps each message once, by its key, and may be out of order. */
 let receiver: Server;
 let url: string;
+/** What it answers to a message about something; 204 to all else. */
+let answers: Record<string, number> = {};
 let isWell = true;
 let calls: { key: string; signature: string; body: string }[] = [];
 beforeAll(async () => {
@@ -24,7 +26,8 @@ beforeAll(async () => {
     request.on('end', () => {
       const { 'idempotency-key': key, 'x-sanderling-signature': signature } = request.headers;
       calls.push({ key: String(key), signature: String(signature), body });
-      response.writeHead(isWell ? 204 : 503).end();
+      const { data } = JSON.parse(body);
+      response.writeHead(isWell ? (answers[data.about] ?? 204) : 503).end();
     });
   });
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
@@ -36,11 +39,13 @@ afterAll(() => receiver.close());
 beforeEach(async () => {
   await shop.api.db.deleteFrom('feed_outbox').execute();
   calls = [];
+  answers = {};
   isWell = true;
 });
 
 const deliverAt = (moment: string, carry: WebhookCarrier = httpWebhookCarrier(url, SECRET)) =>
   deliverNextMessage({ db: shop.api.db, clock: () => new Date(moment), carry }, logger);
+const told = () => calls.map(({ body }) => JSON.parse(body).data.about);
 const tell = (about: string) =>
   shop.api.db
     .transaction()
@@ -94,9 +99,58 @@ test('a process that dies after telling tells it again, with the same key, so th
   expect(new Set(calls.map(({ key, body }) => key + body)).size).toBe(1);
 });
 
-test('several carriers at once tell each message once', async () => {
-  const told = Array.from({ length: 12 }, (_, index) => `message ${index}`);
-  for (const about of told) await tell(about);
-  await Promise.all(Array.from({ length: 12 }, () => deliverAt(NOW)));
-  expect(calls.map(({ body }) => JSON.parse(body).data.about).toSorted()).toEqual(told.toSorted());
+test('several carriers at once tell each message once, and in order', async () => {
+  const said = Array.from({ length: 12 }, (_, index) => `message ${index}`);
+  for (const about of said) await tell(about);
+  for (const _ of said) await Promise.all(said.map(() => deliverAt(NOW)));
+  expect(told()).toEqual(said);
+  const sequences = calls.map(({ body }) => JSON.parse(body).sequence);
+  expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
+});
+
+test('what happened later is not told before what the receiver has missed', async () => {
+  isWell = false;
+  await tell('three are left');
+  await deliverAt(NOW);
+  await tell('none is left');
+  isWell = true;
+  // The first one waits for its next attempt, and the second one behind it.
+  expect(await deliverAt('2026-11-20T16:00:01Z')).toBe(false);
+  for (const isCarried of [true, true, false])
+    expect(await deliverAt('2026-11-20T16:00:05Z')).toBe(isCarried);
+  expect(told()).toEqual(['three are left', 'three are left', 'none is left']);
+});
+
+test('a message that the receiver does not take holds up none behind it, and is tried again', async () => {
+  answers = { odd: 422 };
+  for (const about of ['odd', 'plain', 'plainer']) await tell(about);
+  for (const isCarried of [true, true, true, false]) expect(await deliverAt(NOW)).toBe(isCarried);
+  expect(told()).toEqual(['odd', 'plain', 'plainer']);
+  answers = {};
+  expect(await deliverAt('2026-11-20T16:00:05Z')).toBe(true);
+  expect(told().at(-1)).toBe('odd');
+});
+
+test('one message at which the receiver fails again and again lets the others go after about ten minutes', async () => {
+  answers = { poison: 500 };
+  await tell('poison');
+  await tell('order');
+  const start = Date.parse(NOW);
+  let atS = 0;
+  for (; atS < 3_600 && !told().includes('order'); atS += 5)
+    await deliverAt(new Date(start + atS * 1_000).toISOString());
+  expect([atS > 300, atS < 900]).toEqual([true, true]);
+});
+
+test('a receiver that is away costs one call in five minutes, however many messages wait', async () => {
+  for (let at = 0; at < 50; at++) await tell(`waiting ${at}`);
+  isWell = false;
+  const start = Date.parse(NOW);
+  for (let atS = 0; atS < 6 * 3_600; atS += 30) await deliverAt(new Date(start + atS * 1_000).toISOString());
+  expect(calls.length).toBeLessThan(85);
+  expect(new Set(told())).toEqual(new Set(['waiting 0']));
+  isWell = true;
+  const back = new Date(start + 6 * 3_600_000 + 300_000).toISOString();
+  for (let at = 0; at < 50; at++) await deliverAt(back);
+  expect(told().slice(-50)).toEqual(Array.from({ length: 50 }, (_, at) => `waiting ${at}`));
 });

@@ -18,6 +18,10 @@ interface Outbox {
   isBehind?: RawBuilder<boolean>;
   /** What else changes when it is sent. */
   whenSent?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** What else changes when it did not arrive, after so many attempts. */
+  whenFailed?: (error: unknown, attempts: number) => Readonly<Record<string, unknown>>;
+  /** The longest pause before it is tried again; an hour without it. */
+  maxRetryMs?: number;
   /** What the log says where one did not arrive. */
   failure: string;
 }
@@ -35,7 +39,7 @@ interface Delivery {
  * afterwards: a process that dies in between delivers it again, with the same id. What fails comes again, later each time.
  */
 export async function deliverNext(
-  { failure, first, isBehind, maxAttempts, table, whenSent }: Outbox,
+  { failure, first, isBehind, maxAttempts, maxRetryMs = MAX_RETRY_MS, table, whenFailed, whenSent }: Outbox,
   { clock, db, deliver, logger }: Delivery,
 ): Promise<boolean> {
   const now = clock();
@@ -69,8 +73,9 @@ export async function deliverNext(
     await mark({ sent_at: now, last_error: null, ...whenSent });
   } catch (error) {
     logger.warn({ err: error, message: id, attempts }, failure);
-    const pauseMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
-    await mark({ next_attempt_at: later(pauseMs), last_error: String(error) });
+    const pauseMs = Math.min(maxRetryMs, FIRST_RETRY_MS * 2 ** (attempts - 1));
+    const further = whenFailed?.(error, attempts) ?? {};
+    await mark({ next_attempt_at: later(pauseMs), last_error: String(error), ...further });
   }
   return true;
 }
