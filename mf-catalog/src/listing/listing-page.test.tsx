@@ -4,8 +4,7 @@ import { record } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { mapFacets } from './filters/facet-filters.ts';
 import { readListingFilters } from './filters/listing-address.ts';
-import { Component } from './products.route.tsx';
-import type { Listing } from './search/load-listing.ts';
+import { Component, type loader } from './products.route.tsx';
 import type { ListingResult } from './search/search-listing.ts';
 
 const NOTHING: ListingResult = {
@@ -39,12 +38,17 @@ const SOME: ListingResult = {
   bounds: { ...NOTHING.bounds, price: { min: 48, max: 7_900 }, width: { min: 4, max: 128 } },
 };
 
-function openListing(at: string, result: ListingResult = SOME) {
+function openListing(
+  at: string,
+  result: ListingResult = SOME,
+  found: { intro: string; limits: string } | null = null,
+) {
   return renderPage({
     path: '/products',
     at,
     Component,
-    data: (address): { listing: Listing; categories: { name: string; permalink: string }[] } => ({
+    data: (address): Awaited<ReturnType<typeof loader>> => ({
+      found,
       listing: {
         path: '/products',
         filters: readListingFilters(address.searchParams),
@@ -79,6 +83,15 @@ test.each([
   await openListing(at);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
   expect(document.title).toBe(`${name} | Sanderling`);
+});
+
+test('R034 a narrowed list says what was found, in its title too', async () => {
+  await openListing('/products?max_width=60', SOME, {
+    intro: '57 pieces found: width up to 60 in.',
+    limits: 'width up to 60 in',
+  });
+  expect(screen.getByText('57 pieces found: width up to 60 in.')).toBeVisible();
+  expect(document.title).toBe('All products: width up to 60 in | Sanderling');
 });
 
 test('a shopper who looks at a sale stays in it from room to room', async () => {

@@ -1,12 +1,18 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { usePageTitle } from '@sanderling/runtime';
-import { useLoaderData } from '@sanderling/runtime/router';
-import { type ListingFilters, namedCategories } from './filters/listing-filters.ts';
+import { redirect, useLoaderData } from '@sanderling/runtime/router';
+import { readListingFilters, writeListingFilters } from './filters/listing-address.ts';
+import { chosenCount, type ListingFilters, namedCategories } from './filters/listing-filters.ts';
 import { ListingPage } from './listing-page.tsx';
 import { type Listing, loadListing } from './search/load-listing.ts';
 
+const SEARCH_PATH = '/search_results';
+
 export async function loader(args: LoaderArgs) {
+  const asked = readListingFilters(new URL(args.request.url).searchParams);
+  // Words are searched for on the page that says what was found for them.
+  if (asked.query !== '') throw redirect(SEARCH_PATH + writeListingFilters(asked));
   const [listing, categories] = await Promise.all([
     loadListing(args, paths.products, { categoryPermalink: null }),
     args.context.api.categories.list(),
@@ -14,24 +20,31 @@ export async function loader(args: LoaderArgs) {
   const topLevel = categories.filter(({ permalink }) => !permalink.includes('/'));
   const named = namedCategories(listing.filters);
   const chosen = categories.filter(({ permalink }) => named.includes(permalink));
-  return {
-    listing,
-    categories: [...new Set([...topLevel, ...chosen])].map(({ name, permalink }) => ({ name, permalink })),
-  };
+  const offered = [...new Set([...topLevel, ...chosen])].map(({ name, permalink }) => ({ name, permalink }));
+  return { listing, categories: offered, found: await inWords(listing, offered) };
+}
+
+/** What a list that was narrowed found; null where it is of everything, and of a sale that is narrowed to nothing else. */
+async function inWords(listing: Listing, categories: readonly { name: string; permalink: string }[]) {
+  const { chosen } = listing.filters;
+  if (chosenCount(listing.filters) === chosen.on_sale.length) return null;
+  // Only the loader needs it: no page waits for it to be interactive.
+  const { headLine, limitsInWords } = await import('./query/loader-imports.ts');
+  return { intro: headLine(listing, null, categories), limits: limitsInWords(listing.filters, categories) };
 }
 
 /** Every product of the store, or what the menu's entries leave of them. */
 export function Component() {
-  const { listing, categories } = useLoaderData<typeof loader>();
+  const { listing, categories, found } = useLoaderData<typeof loader>();
   const { name, intro } = titleOf(listing.filters);
-  const pageTitle = usePageTitle(name);
+  const pageTitle = usePageTitle(found ? `${name}: ${found.limits}` : name);
   return (
     <ListingPage
       listing={listing}
       categories={categories}
       heading={{
         name,
-        intro,
+        intro: found?.intro ?? intro,
         breadcrumbs: [{ name: 'All products', path: paths.products }],
         links: linksOf(listing, categories),
       }}

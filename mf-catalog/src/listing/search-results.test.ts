@@ -1,4 +1,5 @@
 import { responseOf, useStore } from '../testing/use-store.ts';
+import { loader as productsLoader } from './products.route.tsx';
 import { loader } from './search-results.route.tsx';
 
 const store = useStore();
@@ -29,6 +30,29 @@ test('R037 filters that leave nothing say how much there is without each of them
 test('R037 a sentence that names no kind of piece narrows everything', async () => {
   const answer = await responseOf(search({ query: 'what fits in a 60-inch niche' }));
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/products?max_width=60']);
+});
+
+test.each(['q', 'query'])(
+  'R037 words in the address of all products are searched for: ?%s=',
+  async (name) => {
+    const answer = await responseOf(productsLoader(store.argsFor(`/products?${name}=oak+desk&color=Green`)));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      '/search_results?query=oak+desk&color=Green',
+    ]);
+  },
+);
+
+test('R037 what a sentence without a piece has narrowed everything to is said', async () => {
+  const { found } = await productsLoader(store.argsFor('/products?max_width=60&not=material%3ALeather'));
+  expect(found).toEqual({
+    intro: expect.stringMatching(/^\d+ pieces found: not leather, width up to 60 in\.$/),
+    limits: 'not leather, width up to 60 in',
+  });
+  const nothing = await productsLoader(store.argsFor('/products?max_price=1'));
+  expect(nothing.found?.intro).toBe('Nothing found: up to $1.');
+  for (const whole of ['/products', '/products?sort=newest', '/products?on_sale=true'])
+    expect((await productsLoader(store.argsFor(whole))).found).toBeNull();
 });
 
 test('R037 what other stores call q is the query here', async () => {
