@@ -24,14 +24,18 @@ export async function loader(args: LoaderArgs) {
   const asked = readListingFilters(searchParams);
   // A search for nothing is a look at everything.
   if (asked.query === '') throw redirect(paths.products + writeListingFilters(asked));
-  const [understood, { applyUnderstanding, headLine, noteWithoutResult }] = await Promise.all([
+  const [understood, { applyUnderstanding, headLine, noteSentence, noteWithoutResult }] = await Promise.all([
     // Without it the words are searched as they are.
     args.context.api.search.understand({ query: asked.query }).catch(() => null),
     // Only the loader needs it: no page waits for it to be interactive.
     import('./query/loader-imports.ts'),
   ]);
   const parsed = understood && applyUnderstanding(asked, understood);
-  if (parsed) throw redirect((parsed.query === '' ? paths.products : PATH) + writeListingFilters(parsed));
+  if (parsed) {
+    // Not awaited, as no shopper waits for a count.
+    noteSentence(args.context, { asked, parsed }, understood).catch(() => {});
+    throw redirect((parsed.query === '' ? paths.products : PATH) + writeListingFilters(parsed));
+  }
   if (!searchParams.has('query')) throw redirect(PATH + writeListingFilters(asked));
   const [listing, categories] = await Promise.all([
     loadListing(args, PATH, {

@@ -185,7 +185,7 @@ export function insteadOf(text: string, isPiece: (word: string) => boolean): Und
   for (const [pattern, query, sentence] of COMPILED) {
     // For whom it is may be why it is not sold: "a bed for kids".
     const isForThem = MEANT_FOR.test(pattern.exec(whole)?.[0] ?? '');
-    if (isForThem || pattern.test(spelled)) return { query, sentence };
+    if (isForThem || pattern.test(spelled)) return { query, sentence, because: 'not_sold' };
   }
   return null;
 }

@@ -29,7 +29,8 @@ export function understandQueryIn(
 /** The shopper's words stay in the address; what a merchant says that they mean is searched in their place. */
 function toldOf(query: string, meant: string, understood: ReturnType<typeof understand>) {
   if (understood.query !== meant || understood.instead) return understood;
-  const instead = { query: meant, sentence: `This is what we have for “${meant}”.` };
+  const sentence = `This is what we have for “${meant}”.`;
+  const instead = { query: meant, sentence, because: 'synonym' } as const;
   return { ...understood, query: query.trim(), instead };
 }
 

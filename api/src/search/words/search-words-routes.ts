@@ -30,7 +30,7 @@ export async function searchWordsRoutes(app: Api, { db, clock }: Platform): Prom
       schema: {
         tags,
         operationId: 'catalogueDesk.searchWords',
-        summary: 'Synonyms, and searches without a result, the most frequent first',
+        summary: 'Synonyms, and searches in vain, the most frequent first',
         response: { 200: envelope(searchWords), ...problems('UNAUTHENTICATED', 'FORBIDDEN') },
       },
     },
@@ -109,13 +109,13 @@ export async function searchWordsRoutes(app: Api, { db, clock }: Platform): Prom
       schema: {
         tags: ['Catalogue'],
         operationId: 'search.noteWithoutResult',
-        summary: 'Counts a search that found nothing, without who searched',
+        summary: 'Counts a search that found nothing, or only what comes near, without who searched',
         body: withoutResultBody,
         response: { 200: envelope(z.object({})), ...problems('VALIDATION_FAILED') },
       },
     },
-    async ({ body: { query } }) => {
-      await noteWithoutResult(db, query, clock());
+    async ({ body }) => {
+      await noteWithoutResult(db, body, clock());
       return { data: {} };
     },
   );

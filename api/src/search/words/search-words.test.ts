@@ -28,7 +28,7 @@ async function call(method: 'GET' | 'PUT' | 'POST', path: string, payload?: obje
   return { status: answer.statusCode, ...answer.json() };
 }
 const report = async () => (await call('GET', '/admin/search/words')).data;
-const miss = (query: string) => call('POST', '/search/without_result', { query });
+const miss = (query: string, more: object = {}) => call('POST', '/search/without_result', { query, ...more });
 
 test('a merchant reads what shoppers looked for in vain, the most frequent first, and nothing of who they are', async () => {
   for (const query of [
@@ -46,6 +46,21 @@ test('a merchant reads what shoppers looked for in vain, the most frequent first
   ]);
 });
 
+test('a merchant tells what found nothing from what found only something near, as it was the last time', async () => {
+  await miss('qwixet lamp');
+  for (const _ of [1, 2, 3]) await miss('qwixet sofa', { outcome: 'near' });
+  await miss('qwixet rug', { outcome: 'near' });
+  await miss('qwixet rug');
+  const { without_result: missed } = await report();
+  const told = missed.filter(({ query }: { query: string }) => query.startsWith('qwixet'));
+  expect(told).toMatchObject([
+    { query: 'qwixet sofa', times: 3, outcome: 'near', last_at: '2026-11-20T16:00:00.000Z' },
+    { query: 'qwixet rug', times: 2, outcome: 'nothing' },
+    { query: 'qwixet lamp', times: 1, outcome: 'nothing' },
+  ]);
+  expect((await miss('qwixet', { outcome: 'all of it' })).status).toBe(422);
+});
+
 test('a word that a merchant has given a meaning is searched by it, keeps its place in the address, and leaves the report', async () => {
   await miss('wibblechair');
   await call('PUT', '/admin/search/synonyms', { word: 'WibbleChair', meaning: 'armchair' });
@@ -56,8 +71,9 @@ test('a word that a merchant has given a meaning is searched by it, keeps its pl
     (await call('GET', `/search/understanding?query=${encodeURIComponent(query)}`)).data;
   expect(await understand('wibblechair')).toMatchObject({
     query: 'wibblechair',
-    instead: { query: 'armchair', sentence: 'This is what we have for “armchair”.' },
+    instead: { query: 'armchair', sentence: 'This is what we have for “armchair”.', because: 'synonym' },
   });
+  expect((await understand('tv')).instead.because).toBe('not_sold');
   expect((await understand('green wibblechair')).instead.query).toBe('green armchair');
   await call('POST', '/admin/search/delete', { word: 'wibblechair' });
   expect((await report()).synonyms).toEqual([]);

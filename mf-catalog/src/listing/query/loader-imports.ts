@@ -1,4 +1,4 @@
-/** What the loader of searches needs and its page does not. */
+/** What the loaders of searches need and their pages do not. */
 export { applyUnderstanding } from './apply-understanding.ts';
-export { headLine } from './head-line.ts';
-export { noteWithoutResult } from './note-without-result.ts';
+export { headLine, limitsInWords } from './head-line.ts';
+export { noteSentence, noteWithoutResult } from './note-without-result.ts';

@@ -45,8 +45,15 @@ export const understanding = z.object({
     z.object({ min: z.number().nullable(), max: z.number().nullable() }),
   ),
   sort: z.enum(SORTS).nullable(),
-  /** What was asked for is not sold here: what is searched in its place, and a sentence that says so. */
-  instead: z.object({ query: z.string(), sentence: z.string() }).nullable(),
+  /** What is searched in the place of the words, and a sentence that says so. */
+  instead: z
+    .object({
+      query: z.string(),
+      sentence: z.string(),
+      /** What was asked for is not sold here, or a merchant says what it means; absent from an API of before. */
+      because: z.enum(['not_sold', 'synonym']).optional(),
+    })
+    .nullable(),
   /** A size that was asked for and does not exist, in a sentence with those that do, or a day that cannot be told. */
   note: z.string().nullable(),
   help: z.array(helpLink),
