@@ -5,6 +5,7 @@ export const STATES_IN_WORDS: Record<DeskProduct['state'], string> = {
   draft: 'Draft',
   changed: 'In the shop, with a draft',
   hidden: 'Taken out',
+  deleted: 'Deleted draft',
 };
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -15,6 +16,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   imported: 'Imported',
   undone: 'Went back to an earlier state',
   hidden: 'Took out of the shop',
+  deleted: 'Deleted the draft',
   stock: 'Set the stock',
 };
 

@@ -11,13 +11,13 @@ import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readHistory, toDeskEdits } from '../editing/history.ts';
+import { type HistoryEntry, readHistory, toDeskEdits } from '../editing/history.ts';
 import type { ReadProduct } from '../editing/read-product.ts';
 import { completeProduct } from '../import/complete-product.ts';
 import { readDeskPlaces } from './desk-places.ts';
 import { stateOf } from './list-products.ts';
 
-/** A product to edit: the draft where there is one. */
+/** A product to edit: the draft where there is one; of a draft that was deleted what it said last. */
 export const deskForm = z.object({
   id: z.int(),
   version: z.int(),
@@ -40,7 +40,8 @@ export const deskSaveBody = z.strictObject({
 type DeskSaveBody = z.infer<typeof deskSaveBody>;
 
 export async function toDeskForm(db: Database | Transaction, found: ReadProduct): Promise<DeskForm> {
-  const product = found.draft ?? found.content;
+  const history = await readHistory(db, 'product', found.id);
+  const product = found.draft ?? found.content ?? lastSaid(history);
   if (!product) throw problem('NOT_FOUND');
   return {
     id: found.id,
@@ -51,9 +52,15 @@ export async function toDeskForm(db: Database | Transaction, found: ReadProduct)
       hasDraft: found.draft !== null,
     }),
     product,
-    history: toDeskEdits(await readHistory(db, 'product', found.id)),
+    history: toDeskEdits(history, { wasPublished: found.content !== null }),
     places: await readDeskPlaces(db),
   };
+}
+
+/** What a draft said before it was deleted. */
+function lastSaid(history: readonly HistoryEntry[]): ShopProduct | null {
+  const said = history.find(({ action, content }) => content !== null && action !== 'stock')?.content;
+  return said ? shopProduct.parse(said) : null;
 }
 
 /** The whole product that a form means. Throws VALIDATION_FAILED by field. */

@@ -7,7 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
-import { discardDraft, hideProduct, saveDraft } from '../editing/drafts.ts';
+import { deleteDraft, discardDraft, hideProduct, saveDraft } from '../editing/drafts.ts';
 import type { Editor } from '../editing/editor.ts';
 import { undoTo } from '../editing/history.ts';
 import { lockCatalogue } from '../editing/lock-catalogue.ts';
@@ -121,7 +121,8 @@ export async function catalogueDeskRoutes(app: Api, { db, clock }: Platform): Pr
       schema: {
         tags,
         operationId: 'catalogueDesk.step',
-        summary: 'Takes a product out of the shop, throws its draft away, or publishes it as an edit left it',
+        summary:
+          'Takes a product out of the shop, throws its draft away, deletes a draft that was never published, or goes back to what an edit left',
         params: byId,
         body: deskStepBody,
         response: { 200: envelope(deskForm), ...refusals },
@@ -135,6 +136,7 @@ export async function catalogueDeskRoutes(app: Api, { db, clock }: Platform): Pr
       const data = await db.transaction().execute(async (tx) => {
         if (body.step === 'hide') await hideProduct(tx, at, editor);
         else if (body.step === 'discard') await discardDraft(tx, at, editor);
+        else if (body.step === 'delete') await deleteDraft(tx, at, editor);
         else await undoTo(tx, { ...at, editId: body.edit_id }, { projection, editor });
         return formOf(tx, at.id);
       });

@@ -125,3 +125,64 @@ test('the second of two editors is told of the first by name', async () => {
     details: { changed_by: ADMIN, version: made.version + 1 },
   });
 });
+
+test('a draft that no shopper has seen is deleted, leaves the list, and comes back from its history as it was', async () => {
+  const save = (name: string, more: object) =>
+    call('PUT', '/admin/catalogue/products/0', { ...lamp(name), ...more });
+  const { data: draft } = await save('Passing', { as: 'draft' });
+  const step = (id: number, body: object) => call('POST', `/admin/catalogue/products/${id}/steps`, body);
+  const found = async (state: string) =>
+    (await call('GET', `/admin/catalogue/products?search=Passing&state=${state}`)).data;
+  const remove = (version: number) => step(draft.id, { step: 'delete', expected_version: version });
+
+  expect(await remove(draft.version + 1)).toMatchObject({ status: 409, error: 'edit_conflict' });
+  const deleted = await remove(draft.version);
+  expect(deleted).toMatchObject({
+    status: 200,
+    data: { state: 'deleted', product: { name: 'Passing' }, history: [{ action: 'deleted', by: ADMIN }, {}] },
+  });
+  expect((await remove(deleted.data.version)).status).toBe(404);
+  expect(await found('')).toEqual([]);
+  expect(await found('draft')).toEqual([]);
+  expect(await found('deleted')).toMatchObject([{ id: draft.id, name: 'Passing', state: 'deleted' }]);
+
+  const [, drafted] = deleted.data.history;
+  expect(drafted).toMatchObject({ action: 'drafted', can_undo: true });
+  const back = await step(draft.id, {
+    step: 'undo',
+    expected_version: deleted.data.version,
+    edit_id: drafted.id,
+  });
+  expect(back).toMatchObject({ status: 200, data: { state: 'draft', product: draft.product } });
+  expect(await found('')).toMatchObject([{ id: draft.id, state: 'draft' }]);
+  expect((await pageOf('passing')).error).toBe('variant_not_found');
+});
+
+test('what was ever in the shop is not deleted, also when it is taken out or has a draft, nor by who is no admin', async () => {
+  await openAccount(api.db, 'shopper@example.com', null);
+  const { data: made } = await call('PUT', '/admin/catalogue/products/0', {
+    ...lamp('Lasting'),
+    as: 'published',
+  });
+  const step = (body: object, email = ADMIN) =>
+    call('POST', `/admin/catalogue/products/${made.id}/steps`, body, email);
+  const refusal = {
+    status: 422,
+    message:
+      'It was in the shop, and orders and links may name it: it stays. Take it out of the shop instead.',
+  };
+  expect(await step({ step: 'delete', expected_version: 1 })).toMatchObject(refusal);
+  const hidden = await step({ step: 'hide', expected_version: 1 });
+  expect(await step({ step: 'delete', expected_version: hidden.data.version })).toMatchObject(refusal);
+  const changed = await call('PUT', `/admin/catalogue/products/${made.id}`, {
+    ...lamp('Lasting'),
+    expected_version: hidden.data.version,
+    as: 'draft',
+  });
+  expect(await step({ step: 'delete', expected_version: changed.data.version })).toMatchObject(refusal);
+  expect(
+    (await step({ step: 'delete', expected_version: changed.data.version }, 'shopper@example.com')).status,
+  ).toBe(403);
+  // The draft of what was in the shop is no state to go back to.
+  expect(changed.data.history[0]).toMatchObject({ action: 'drafted', can_undo: false });
+});

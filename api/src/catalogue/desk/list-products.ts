@@ -20,7 +20,14 @@ export async function listProducts(
   db: Database,
   { search, page, brand, category, state }: ProductFilters,
 ): Promise<{ products: DeskProduct[]; hasMore: boolean }> {
-  const field = (name: string) => sql<string>`coalesce(draft ->> ${name}, content ->> ${name}, '')`;
+  // Of a draft that was deleted the history knows what it was.
+  const field = (name: string) =>
+    state === 'deleted'
+      ? sql<string>`(coalesce((
+          select edit.content ->> ${name} from catalogue_edit as edit
+          where edit.kind = 'product' and edit.document_id = catalogue_document.id and edit.action = 'deleted'
+          order by edit.id desc limit 1), ''))`
+      : sql<string>`coalesce(draft ->> ${name}, content ->> ${name}, '')`;
   const pattern = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
     .selectFrom('catalogue_document')
@@ -69,8 +76,14 @@ export async function listProducts(
     .$if(category !== '', (query) =>
       query.where(sql<boolean>`(starts_with(${field('category')} || '/', ${`${category}/`}))`),
     )
+    .where((eb) => {
+      const isThere = eb.or([eb('content', 'is not', null), eb('draft', 'is not', null)]);
+      return state === 'deleted' ? eb.not(isThere) : isThere;
+    })
     .$if(state === 'draft', (query) => query.where('content', 'is', null))
-    .$if(state !== '' && state !== 'draft', (query) => query.where('content', 'is not', null))
+    .$if(state === 'hidden' || state === 'published' || state === 'changed', (query) =>
+      query.where('content', 'is not', null),
+    )
     .$if(state === 'hidden', (query) => query.where('is_listed', '=', false))
     .$if(state === 'published' || state === 'changed', (query) =>
       query.where('is_listed', '=', true).where('draft', state === 'changed' ? 'is not' : 'is', null),
@@ -103,7 +116,7 @@ export function stateOf(document: {
   isPublished: boolean;
   hasDraft: boolean;
 }): DeskProduct['state'] {
-  if (!document.isPublished) return 'draft';
+  if (!document.isPublished) return document.hasDraft ? 'draft' : 'deleted';
   if (!document.isListed) return 'hidden';
   return document.hasDraft ? 'changed' : 'published';
 }

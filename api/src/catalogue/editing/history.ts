@@ -3,9 +3,10 @@ import type { DeskEdit } from '@sanderling/contract/wire/catalogue/catalogue-des
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { describeEdit } from './describe-edit.ts';
+import { saveDraft } from './drafts.ts';
 import type { EditAction, Editor } from './editor.ts';
 import type { Projection } from './projection.ts';
-import { type SavedProduct, saveProducts } from './save-products.ts';
+import { saveProducts } from './save-products.ts';
 
 const SHOWN = 100;
 
@@ -41,12 +42,16 @@ export async function readHistory(db: Database, kind: string, id: number): Promi
   return edits.map(({ email, made_by: madeBy, ...edit }) => ({ ...edit, by: email ?? madeBy }));
 }
 
-export function toDeskEdits(history: readonly HistoryEntry[]): DeskEdit[] {
+/** A draft is no state of the shop to go back to, unless the shop never had another. */
+export function toDeskEdits(
+  history: readonly HistoryEntry[],
+  { wasPublished }: { wasPublished: boolean } = { wasPublished: true },
+): DeskEdit[] {
   return history.map(({ id, action, by, at, content }, place) => ({
     ...{ id, action, by },
     at: at.toISOString(),
     changed: describeEdit(content, stateBefore(history, place)),
-    can_undo: content !== null && action !== 'stock' && action !== 'drafted',
+    can_undo: content !== null && action !== 'stock' && !(wasPublished && action === 'drafted'),
   }));
 }
 
@@ -56,12 +61,15 @@ function stateBefore(history: readonly HistoryEntry[], place: number): object | 
   return older.find(({ action, content }) => action !== 'stock' && content !== null)?.content ?? null;
 }
 
-/** Publishes a product again as an edit left it. Stock is not part of it. Throws NOT_FOUND and what saving throws. */
+/**
+ * Publishes a product again as an edit left it; one that was never published, or was deleted before, is that draft again. Stock is not
+ * part of it. Throws NOT_FOUND and what saving throws.
+ */
 export async function undoTo(
   tx: Transaction,
   { id, editId, expectedVersion }: { id: number; editId: number; expectedVersion: number },
   { projection, editor }: { projection: Projection; editor: Editor },
-): Promise<SavedProduct> {
+): Promise<void> {
   const edit = await tx
     .selectFrom('catalogue_edit')
     .select('content')
@@ -72,11 +80,19 @@ export async function undoTo(
     .executeTakeFirst();
   if (!edit?.content) throw problem('NOT_FOUND');
   const content = shopProduct.parse(edit.content);
-  const [saved] = await saveProducts(tx, [{ content, expectedVersion }], {
-    projection,
-    editor,
-    action: 'undone',
-  });
-  if (!saved) throw new Error('One product was saved.');
-  return saved;
+  if (!(await isPublished(tx, id))) {
+    await saveDraft(tx, { content, expectedVersion }, editor, 'undone');
+    return;
+  }
+  await saveProducts(tx, [{ content, expectedVersion }], { projection, editor, action: 'undone' });
+}
+
+async function isPublished(tx: Transaction, id: number): Promise<boolean> {
+  const document = await tx
+    .selectFrom('catalogue_document')
+    .select('content')
+    .where('kind', '=', 'product')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return document !== undefined && document.content !== null;
 }

@@ -38,7 +38,7 @@ export type CatalogueAddressKind = "brand" | "collection" | "room";
 
 export type CatalogueDocumentKind = "brand" | "category" | "collection" | "product" | "room";
 
-export type CatalogueEditAction = "created" | "discarded" | "drafted" | "hidden" | "imported" | "published" | "stock" | "undone";
+export type CatalogueEditAction = "created" | "deleted" | "discarded" | "drafted" | "hidden" | "imported" | "published" | "stock" | "undone";
 
 export type ContentRevisionOrigin = "editor" | "files";
 
@@ -75,6 +75,8 @@ export type QuoteState = "accepted" | "answered" | "asked" | "asked_again" | "dr
 export type RefundState = "done" | "refused" | "started";
 
 export type SandboxObjectKind = "payment_intent" | "payment_method" | "refund";
+
+export type SearchWithoutResultOutcome = "near" | "nothing";
 
 export type VariantShippingCategory = "e_deliver" | "freight" | "freight_free" | "ltl_direct" | "ltl_direct_free" | "small_parcel" | "small_parcel_free";
 
@@ -304,7 +306,7 @@ export interface CatalogueChange {
 export interface CatalogueDocument {
   changed_at: Date;
   /**
-   * As it is published; null for a draft that never was.
+   * As it is published; null for a draft that never was, and with no draft for one that was deleted.
    */
   content: JSONColumnType<object> | null;
   draft: JSONColumnType<object> | null;
@@ -598,6 +600,10 @@ export interface FeedOutbox {
   attempts: Generated<number>;
   created_at: Generated<Date>;
   id: Generated<string>;
+  /**
+   * The receiver answers, and does not take this one: those behind it go before it is tried again.
+   */
+  is_refused: Generated<boolean>;
   last_error: string | null;
   next_attempt_at: Generated<Date>;
   payload: JSONColumnType<object>;
@@ -1528,6 +1534,10 @@ export interface SearchSynonym {
 
 export interface SearchWithoutResult {
   last_at: Date;
+  /**
+   * What the last such search was shown: nothing, or only what comes near, as its head line says.
+   */
+  outcome: Generated<SearchWithoutResultOutcome>;
   query: string;
   times: Generated<number>;
 }

@@ -2,10 +2,13 @@ import type { EditorialKind } from '@sanderling/contract/wire/catalogue/editoria
 import type { ActionArgs, ApiClient } from '@sanderling/runtime';
 import { data, notFound, seeOther } from '@sanderling/runtime/router';
 import { changeForm } from '../fields/change-form.ts';
+import { type DoneKey, sayDone } from '../fields/done.ts';
 import { refuse } from '../fields/refusal.ts';
 import { type Tree, textAt } from '../form-tree/form-tree.ts';
 import { EDITORIAL } from './editorial-kinds.ts';
 import { treeToEditorial } from './tree-to-editorial.ts';
+
+const DONE: Readonly<Record<string, DoneKey>> = { hide: 'hidden', undo: 'undone' };
 
 /** Saves, takes out, goes back to an earlier state, or changes the form itself. */
 export async function editEditorial({ request, params, context: { api } }: ActionArgs) {
@@ -15,7 +18,8 @@ export async function editEditorial({ request, params, context: { api } }: Actio
   if (changed) return data(changed);
   const id = params.id === 'new' ? 0 : Number(params.id);
   try {
-    return seeOther(`${of.list}/${await carryOut(api, { kind: of.kind, id }, tree)}`);
+    const saved = await carryOut(api, { kind: of.kind, id }, tree);
+    return seeOther(sayDone(`${of.list}/${saved}`, DONE[textAt(tree, 'intent')] ?? 'saved'));
   } catch (problem) {
     return refuse(problem, tree);
   }

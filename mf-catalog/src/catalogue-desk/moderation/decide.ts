@@ -2,9 +2,12 @@ import { catalogueDeskPaths } from '@sanderling/contract/site/catalogue-desk-pat
 import type { ModerationState } from '@sanderling/contract/wire/catalogue/moderation';
 import type { ActionArgs } from '@sanderling/runtime';
 import { notFound, seeOther } from '@sanderling/runtime/router';
+import { sayDone } from '../fields/done.ts';
 import { refuse } from '../fields/refusal.ts';
 import { type Tree, textAt, textsAt } from '../form-tree/form-tree.ts';
 import { readTree } from '../form-tree/read-tree.ts';
+
+const DONE = { published: 'shown', refused: 'refused', waiting: 'waiting' } as const;
 
 /** One decision about one review or question. */
 export async function decide({ request, context: { api } }: ActionArgs) {
@@ -22,7 +25,8 @@ export async function decide({ request, context: { api } }: ActionArgs) {
       const [answer, answered_by] = [textAt(tree, 'answer'), textAt(tree, 'answered_by')];
       await api.catalogueDesk.decideQuestion({ id, decision, answer, answered_by }, options);
     }
-    return seeOther(`${catalogueDeskPaths.moderation}${new URL(request.url).search}`);
+    const page = catalogueDeskPaths.moderation + new URL(request.url).search;
+    return seeOther(sayDone(page, DONE[decision], textAt(tree, 'product')));
   } catch (problem) {
     return refuse(problem, tree);
   }

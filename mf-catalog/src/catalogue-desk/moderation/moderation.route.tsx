@@ -1,10 +1,12 @@
 import { catalogueDeskPaths } from '@sanderling/contract/site/catalogue-desk-paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { ModerationState } from '@sanderling/contract/wire/catalogue/moderation';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import styles from '../catalogue-desk.module.css';
 import { DeskPage } from '../fields/desk-page.tsx';
 import { DeskTabs } from '../fields/desk-tabs.tsx';
+import { readDone } from '../fields/done.ts';
 import type { DeskRefusal } from '../fields/refusal.ts';
 import { textAt } from '../form-tree/form-tree.ts';
 import { decide } from './decide.ts';
@@ -24,20 +26,25 @@ export async function loader({ request, context: { api } }: LoaderArgs) {
   const state = STATES.find((each) => each.state === asked)?.state ?? 'waiting';
   const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
   const written = await api.catalogueDesk.written({ state, page: String(page) });
-  return { state, page, written };
+  return { state, page, written, done: readDone(parameters) };
 }
 
 export const action = decide;
 
 /** What customers wrote: what waits first, and what was decided, to be decided again. */
 export function Component() {
-  const { state, page, written } = useLoaderData<typeof loader>();
+  const { state, page, written, done } = useLoaderData<typeof loader>();
   const refusal = useActionData<DeskRefusal>();
   const refused = refusal ? `${textAt(refusal.tree, 'kind')} ${textAt(refusal.tree, 'id')}` : '';
   const { reviews, questions, has_more: hasMore } = written;
   const address = (to: number) => `${catalogueDeskPaths.moderation}?state=${state}&page=${to}`;
   return (
-    <DeskPage title="Reviews and questions" problem={refusal?.message}>
+    <DeskPage
+      title="Reviews and questions"
+      problem={refusal?.message}
+      done={refusal ? null : done}
+      see={done?.of ? { to: paths.product(done.of), words: 'See the page of its product' } : null}
+    >
       <DeskTabs current="moderation" />
       <nav className={styles.pages} aria-label="State">
         {STATES.map((each) => (

@@ -21,6 +21,7 @@ export function QuestionDecision({
     <Form method="post" className={styles.written} noValidate aria-label={`Question ${id}`}>
       <input type="hidden" name="kind" value="question" />
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="product" value={product.slug} />
       <h2>Question</h2>
       <p className={styles.key}>
         {by}, {on}, of <Link to={paths.product(product.slug)}>{product.name}</Link>

@@ -23,6 +23,7 @@ export function ReviewDecision({
     <Form method="post" className={styles.written} noValidate aria-label={`Review ${id}`}>
       <input type="hidden" name="kind" value="review" />
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="product" value={product.slug} />
       <h2>
         {rating} of 5{title && `: ${title}`}
       </h2>

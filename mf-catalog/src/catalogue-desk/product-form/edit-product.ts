@@ -2,10 +2,18 @@ import { catalogueDeskPaths } from '@sanderling/contract/site/catalogue-desk-pat
 import type { ActionArgs, ApiClient } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import { changeForm } from '../fields/change-form.ts';
+import { type DoneKey, sayDone } from '../fields/done.ts';
 import { backToForm, refuse } from '../fields/refusal.ts';
 import { type Tree, textAt } from '../form-tree/form-tree.ts';
 import { combineOptions } from './combine-options.ts';
 import { treeToProduct } from './tree-to-product.ts';
+
+const DONE: Readonly<Record<string, DoneKey>> = {
+  publish: 'published',
+  hide: 'hidden',
+  discard: 'discarded',
+  undo: 'undone',
+};
 
 /** Publishes, keeps a draft, takes out, goes back to an earlier state, or changes the form itself. */
 export async function editProduct({ request, params, context: { api } }: ActionArgs) {
@@ -16,8 +24,10 @@ export async function editProduct({ request, params, context: { api } }: ActionA
   const id = params.id === 'new' ? 0 : Number(params.id);
   try {
     const saved = await carryOut(api, id, tree);
-    if (intent !== 'preview') return seeOther(catalogueDeskPaths.product(saved));
-    return await openPreview(api, saved, tree);
+    if (intent === 'preview') return await openPreview(api, saved, tree);
+    if (intent === 'delete')
+      return seeOther(sayDone(catalogueDeskPaths.list, 'deleted', `${saved} ${textAt(tree, 'name')}`));
+    return seeOther(sayDone(catalogueDeskPaths.product(saved), DONE[intent] ?? 'drafted'));
   } catch (problem) {
     return refuse(problem, tree);
   }
@@ -31,6 +41,7 @@ async function carryOut(api: ApiClient, id: number, tree: Tree): Promise<number>
   switch (intent) {
     case 'hide':
     case 'discard':
+    case 'delete':
       return (await api.catalogueDesk.step({ id, step: intent, expected_version }, options)).id;
     case 'undo': {
       const edit_id = Number(textAt(tree, 'edit'));

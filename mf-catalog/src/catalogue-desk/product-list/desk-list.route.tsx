@@ -2,11 +2,12 @@ import { catalogueDeskPaths } from '@sanderling/contract/site/catalogue-desk-pat
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Form, Link, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
-import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import styles from '../catalogue-desk.module.css';
 import { DeskFieldsOf } from '../fields/desk-fields.tsx';
 import { DeskPage } from '../fields/desk-page.tsx';
 import { DeskTabs } from '../fields/desk-tabs.tsx';
+import { type Done, readDone } from '../fields/done.ts';
+import type { WayToSee } from '../fields/done-notice.tsx';
 import { ErrorSummary } from '../fields/error-summary.tsx';
 import type { DeskRefusal } from '../fields/refusal.ts';
 import { BulkFields } from './bulk-fields.tsx';
@@ -23,13 +24,12 @@ export async function loader({ request, context: { api } }: LoaderArgs) {
     api.catalogueDesk.list({ ...filters, page: String(filters.page) }),
     api.catalogueDesk.places(),
   ]);
-  const changed = searchParams.get('changed');
   return {
     filters,
     products,
     places,
     hasMore: meta.has_more,
-    changed: changed === null ? null : Number(changed),
+    done: readDone(searchParams),
   };
 }
 
@@ -37,14 +37,16 @@ export const action = editSelected;
 
 /** Products with a search, those that were edited last first, and one change to all that are selected. */
 export function Component() {
-  const { filters, products, places, hasMore, changed } = useLoaderData<typeof loader>();
+  const { filters, products, places, hasMore, done } = useLoaderData<typeof loader>();
   const refusal = useActionData<DeskRefusal>();
   return (
-    <DeskPage title="Catalogue desk" problem={refusal?.message}>
+    <DeskPage
+      title="Catalogue desk"
+      problem={refusal?.message}
+      done={refusal || !done ? null : inWords(done)}
+      see={wayBack(done)}
+    >
       <DeskTabs current="products" />
-      {changed !== null && !refusal && (
-        <Notice>{changed === 1 ? 'One product has changed.' : `${changed} products have changed.`}</Notice>
-      )}
       <p className={styles.actions}>
         <ButtonLink to={catalogueDeskPaths.product('new')}>New product</ButtonLink>
       </p>
@@ -68,4 +70,18 @@ export function Component() {
       </nav>
     </DeskPage>
   );
+}
+
+/** Of a change to several: how many there were. Of a draft that was deleted: its name. */
+function inWords(done: Done): Done {
+  const [number = '', ...name] = done.of.split(' ');
+  if (name.length > 0) return { ...done, words: `The draft “${name.join(' ')}” is deleted` };
+  if (!/^\d+$/.test(number)) return done;
+  return { ...done, words: number === '1' ? 'One product has changed' : `${number} products have changed` };
+}
+
+/** A draft that was deleted comes back from its history. */
+function wayBack(done: Done | null): WayToSee | null {
+  const [, id] = /^(\d+) /.exec(done?.of ?? '') ?? [];
+  return id === undefined ? null : { to: catalogueDeskPaths.product(Number(id)), words: 'See its history' };
 }

@@ -1,6 +1,7 @@
 import type { BulkChange } from '@sanderling/contract/wire/catalogue/bulk-edit';
 import type { ActionArgs, ApiClient } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
+import { sayDone } from '../fields/done.ts';
 import { backToForm, refuse } from '../fields/refusal.ts';
 import { type Tree, textAt, textsAt } from '../form-tree/form-tree.ts';
 import { readTree } from '../form-tree/read-tree.ts';
@@ -19,7 +20,7 @@ export async function editSelected({
   try {
     const { changed } = await api.catalogueDesk.bulkEdit({ products, change }, { handle500: false });
     const filters = addressOf(readFilters(new URL(request.url).searchParams));
-    return seeOther(`${filters}${filters.includes('?') ? '&' : '?'}changed=${changed}`);
+    return seeOther(sayDone(filters, 'changed', String(changed)));
   } catch (problem) {
     return refuse(problem, tree);
   }

@@ -9,7 +9,7 @@ export interface ProductFilters {
   page: number;
 }
 
-export const STATES: readonly DeskProduct['state'][] = ['published', 'changed', 'draft', 'hidden'];
+export const STATES: readonly DeskProduct['state'][] = ['published', 'changed', 'draft', 'hidden', 'deleted'];
 
 /** What the address asks for. */
 export function readFilters(parameters: URLSearchParams): ProductFilters {

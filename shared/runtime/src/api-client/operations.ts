@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 12ed9a472d4cc1ca6c6e06ae6a9c1b3cb45f13819311b0d5ebceca46fbe23132
+// 1ad1c4a1d80041c57e7cda161ee9791f363195b0694740dad158fdf8ef36ba78
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -2090,6 +2090,8 @@ export interface operations {
               instead: {
                 query: string;
                 sentence: string;
+                /** @enum {string} */
+                because?: 'not_sold' | 'synonym';
               } | null;
               note: string | null;
               help: {
@@ -2132,6 +2134,8 @@ export interface operations {
                 times: number;
                 /** Format: date-time */
                 last_at: string;
+                /** @enum {string} */
+                outcome?: 'nothing' | 'near';
               }[];
             };
           };
@@ -2253,6 +2257,11 @@ export interface operations {
       content: {
         'application/json': {
           query: string;
+          /**
+           * @default nothing
+           * @enum {string}
+           */
+          outcome?: 'nothing' | 'near';
         };
       };
     };
@@ -4022,7 +4031,7 @@ export interface operations {
         search?: string;
         brand?: string;
         category?: string;
-        state?: '' | ('published' | 'draft' | 'changed' | 'hidden');
+        state?: '' | ('published' | 'draft' | 'changed' | 'hidden' | 'deleted');
         page?: string;
       };
       header?: never;
@@ -4047,7 +4056,7 @@ export interface operations {
               price: number | null;
               stock: number;
               /** @enum {string} */
-              state: 'published' | 'draft' | 'changed' | 'hidden';
+              state: 'published' | 'draft' | 'changed' | 'hidden' | 'deleted';
             }[];
             meta: {
               has_more: boolean;
@@ -4151,7 +4160,7 @@ export interface operations {
               id: number;
               version: number;
               /** @enum {string} */
-              state: 'published' | 'draft' | 'changed' | 'hidden';
+              state: 'published' | 'draft' | 'changed' | 'hidden' | 'deleted';
               product: {
                 id: number;
                 slug: string;
@@ -4539,7 +4548,7 @@ export interface operations {
               id: number;
               version: number;
               /** @enum {string} */
-              state: 'published' | 'draft' | 'changed' | 'hidden';
+              state: 'published' | 'draft' | 'changed' | 'hidden' | 'deleted';
               product: {
                 id: number;
                 slug: string;
@@ -4774,6 +4783,11 @@ export interface operations {
             }
           | {
               /** @enum {string} */
+              step: 'delete';
+              expected_version: number;
+            }
+          | {
+              /** @enum {string} */
               step: 'undo';
               expected_version: number;
               edit_id: number;
@@ -4791,7 +4805,7 @@ export interface operations {
               id: number;
               version: number;
               /** @enum {string} */
-              state: 'published' | 'draft' | 'changed' | 'hidden';
+              state: 'published' | 'draft' | 'changed' | 'hidden' | 'deleted';
               product: {
                 id: number;
                 slug: string;
@@ -15240,4 +15254,4 @@ export interface operations {
     };
   };
 }
-// 6cc4eb39764305177a19c4004df5bc838c77e7ef1624bd760df01b8613490390
+// 6b1d860ea646b26dbd5d24b69c24060a6e2a31e02a78bfa935df5f0f46f91543

@@ -13,7 +13,8 @@ export const deskProduct = z.object({
   /** Of its main variant. */
   price: dollars.nullable(),
   stock: z.int(),
-  state: z.enum(['published', 'draft', 'changed', 'hidden']),
+  /** `deleted` for a draft that was never published and of which only the history is left. */
+  state: z.enum(['published', 'draft', 'changed', 'hidden', 'deleted']),
 });
 export type DeskProduct = z.infer<typeof deskProduct>;
 
@@ -48,6 +49,7 @@ export const expectedVersion = z.int().min(0).max(2_147_483_647);
 export const deskStepBody = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('hide'), expected_version: expectedVersion }),
   z.strictObject({ step: z.literal('discard'), expected_version: expectedVersion }),
+  z.strictObject({ step: z.literal('delete'), expected_version: expectedVersion }),
   z.strictObject({
     step: z.literal('undo'),
     expected_version: expectedVersion,
