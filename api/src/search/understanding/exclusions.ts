@@ -6,7 +6,7 @@ import { isNotSold } from './not-sold.ts';
 
 /** "sofa not leather", "chairs without arms", "anything but walnut", "leather-free", "non-leather", "armless". */
 
-const NEGATION = String.raw`(?:but |and |just |please |(?:that|which)(?:'s|’s| is| are| has| have)? |(?:i )?(?:do not|don't|don’t|dont|didn't|hate|dislike) (?:want|like|need|have)?\s?)*(?:without|w/o|with no|not|no|non|never|except(?: for| in)?|excluding|exclude|minus|other than|anything but|(?:in )?any(?:thing)?(?: \w+)? (?:but|except)|isn't|isn’t|isnt|aren't|aren’t|arent|doesn't have|does not have|doesn’t have|free of|instead of|rather than|avoid|sans)`;
+const NEGATION = String.raw`(?:but |and |just |please |(?:that|which)(?:'s|’s| is| are| has| have)? |(?:i )?(?:do not|don't|don’t|dont|didn't|hate|dislike) (?:want|like|need|have)?\s?)*(?:without|w/o|with no|not|no|non|never|except(?: for| in)?|excluding|exclude|minus|other than|anything but|(?:in )?any(?:thing)?(?: \w+)? (?:but|except)|isn't|isn’t|isnt|aren't|aren’t|arent|doesn't have|does not have|doesn’t have|free of|nothing(?: in| with| made of| made from)?|neither|instead of|rather than|avoid|sans)`;
 const SKIPPED = String.raw`(?:\s(?:a|an|any|the|in|on|of|made|from|with|have|has|too|very|so|really|be|come|comes|color|coloured|colored|real))*`;
 const NEGATED = new RegExp(
   String.raw`(?<=\s)${NEGATION}(?:-|${SKIPPED}\s)(?<object>(?!\d)[\p{L}][^\s]*(?:\s[^\s]+){0,5})(?=\s)`,

@@ -5,7 +5,7 @@ import { HELP_TOPICS } from './help-topics.ts';
 const MAX_LINKS = 3;
 /** What a question is wrapped in. */
 const FILLER =
-  /^(?:a|about|an|and|are|at|by|can|do|does|for|from|get|have|how|i|if|in|is|it|long|many|me|much|my|need|of|on|our|please|policies|policy|see|show|the|there|to|what|whats|when|where|which|who|will|with|you|your|info|information|page)$/i;
+  /^(?:a|about|accept|am|an|and|any|anymore|are|at|be|by|can|charge|could|did|didn|do|does|doesn|don|for|from|get|have|how|i|if|in|is|it|like|long|many|me|much|my|need|not|of|on|our|pay|please|policies|policy|s|see|should|show|someone|t|take|that|the|there|they|this|to|want|what|whats|when|where|which|who|will|with|would|you|your|info|information|page)$/i;
 /** Words that sell: a "deal" on a sofa is a sofa. */
 const MAX_OTHER_WORDS = 0;
 

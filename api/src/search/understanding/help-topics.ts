@@ -43,13 +43,13 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     'What is faulty or damaged is ours to put right. Each piece’s own warranty is on its page.',
   ),
   topic(
-    String.raw`(?:free )?shipping(?: (?:costs?|policy|fees?|times?|information|info|rates?|and delivery))*|deliver(?:y|ies)?(?: (?:costs?|policy|fees?|times?|options?|dates?|information|info|charges?|to \p{L}+))*|white[- ]glove(?: (?:service|delivery))?|freight|do you (?:ship|deliver)(?: to \p{L}+)?|(?:how (?:much|long) (?:is|does|for) )?(?:shipping|delivery)(?: take| cost)?|ship to \p{L}+|(?:alaska|hawaii|canada|puerto rico|international(?:ly)?)`,
+    String.raw`(?:free )?shipping(?: (?:costs?|policy|fees?|times?|information|info|rates?|and delivery))*|deliver(?:y|ies)?(?: (?:costs?|policy|fees?|times?|options?|dates?|information|info|charges?|to \p{L}+))*|white[- ]glove(?: (?:service|delivery))?|freight|do you (?:ship|deliver)(?: to \p{L}+)?|(?:how (?:much|long) (?:is|does|for) )?(?:shipping|delivery)(?: take| cost)?(?: to \p{L}+(?: \p{L}+)?)?|ship to \p{L}+|(?:put|set|build) (?:it|them|this|my \p{L}+) (?:together|up)(?: for (?:me|us))?|(?:in[- ]home|home) (?:assembly|setup|set[- ]up)|(?:carr(?:y|ied)|bring|brought) (?:it |them )?(?:up(?:stairs)?|inside)|(?:alaska|hawaii|canada|puerto rico|international(?:ly)?)`,
     page('shipping'),
     'Shipping and delivery',
     'What it costs, when it comes, and where we deliver.',
   ),
   topic(
-    String.raw`financ(?:e|ing)|pay (?:over time|monthly|later|in installments)|monthly payments?|installments?|payment plans?|affirm|klarna|afterpay|credit|layaway|apr`,
+    String.raw`interest[- ]free(?: (?:plans?|credit|payments?|financing))?|(?:0|zero|no) ?(?:%|percent)?(?: apr| interest)|financ(?:e|ing)|pay (?:over time|monthly|later|in installments)|monthly payments?|installments?|payment plans?|affirm|klarna|afterpay|credit|layaway|apr`,
     '/financing',
     'Pay over time',
     'Monthly payments on orders of $50 or more.',
@@ -61,7 +61,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     'Discounts for designers, architects, stagers and hospitality buyers.',
   ),
   topic(
-    String.raw`contact(?: us| you)?|customer (?:service|care|support)|support|phone(?: number)?|telephone|call (?:us|you|someone)|e-?mail (?:us|you|address)|(?:live )?chat|help(?: desk| center| me)?|talk to (?:a |some)?\p{L}+|opening hours|hours|showrooms?|stores? (?:near me|locations?)|locations?|address`,
+    String.raw`contact(?: us| you)?|customer (?:service|care|support)|support|phone(?: number)?|telephone|call (?:us|you|someone)|e-?mail (?:us|you|address)|(?:live )?chat|help(?: desk| center| me)?|talk to (?:a |some)?\p{L}+|opening hours|hours|showrooms?|where (?:is|are) (?:your|the|you)(?: (?:stores?|shops?|company|warehouse))?(?: (?:located|based))?|(?:visit|come to) (?:your|the|a) (?:store|shop)|stores? (?:near me|locations?)|locations?|address`,
     page('contact'),
     'Contact us',
     'By telephone or e-mail, Monday to Friday.',
@@ -95,6 +95,18 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     page('contact'),
     'Price matching',
     'No page here promises it. Ask us by telephone or e-mail, Monday to Friday.',
+  ),
+  topic(
+    String.raw`paypal|(?:apple|google|shop) ?pay|venmo|(?:credit|debit) cards?|visa|master ?card|amex|american express|(?:payment|paying) (?:methods?|options?|types?)|ways? to pay|how (?:can|do) (?:i|we|you) pay|(?:take|accept) (?:cash|checks?|cards?)`,
+    page('faq'),
+    'Ways to pay',
+    'Which cards and services are taken, and how two ways are combined.',
+  ),
+  topic(
+    String.raw`(?:sales |state )?tax(?:es)?(?:[- ](?:free|exempt(?:ion)?|included|rates?))?`,
+    page('terms'),
+    'Prices and tax',
+    'Prices are before tax. It is worked out by where the order goes, and shown before you pay.',
   ),
   topic(
     String.raw`(?:forgot(?:ten)?|reset|change|lost)(?: my)? password|password`,

@@ -106,8 +106,49 @@ const COMPILED = PATTERNS.map(
   ([pattern, read]) => [new RegExp(String.raw`(?<=\s)${pattern}(?![\p{L}\p{N}])`, 'giu'), read] as const,
 );
 
+const NUMBER_WORDS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'twelve',
+];
+const NUMBER_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12];
+const IN_WORDS = new RegExp(
+  String.raw`(?<=\s)(?<word>${NUMBER_WORDS.join('|')})(?=[\s-](?:f(?:oo|ee)t|inch(?:es)?|met(?:er|re)s?)\s)`,
+  'giu',
+);
+const ABOUT = '(?:about|around|approximately|approx\\.?|roughly|circa|ca\\.?|close to)';
+const ABOUT_LENGTH = new RegExp(
+  String.raw`(?<=\s)${ABOUT}\s(?=\d{1,3}(?:\.\d+)?(?:[\s-]?${UNIT('about')}|\s?(?:x|×)\s?\d|\s(?:people|persons?|guests|diners)))`,
+  'giu',
+);
+const ABOUT_PRICE = new RegExp(
+  String.raw`(?<=\s)${ABOUT}\s(?:${dollars('about')}|${plain('bare')})(?![\p{L}\p{N}])`,
+  'giu',
+);
+/** Who says "around 1,000" is shown what costs a fifth more or less. */
+const ABOUT_SHARE = 0.2;
+
 /** Takes all limits out of the sentence. */
 export function takeNumbers(draft: Draft): void {
+  draft.text = draft.text
+    .replace(IN_WORDS, (word) => String(NUMBER_VALUES[NUMBER_WORDS.indexOf(word.toLowerCase())] ?? word))
+    .replace(ABOUT_LENGTH, '');
+  take(draft, ABOUT_PRICE, (groups) => {
+    const about = amountOf(groups, 'about') ?? amount(groups.bare);
+    if (about === null || about < LEAST_PRICE) return false;
+    return price(draft, {
+      min: Math.round(about * (1 - ABOUT_SHARE)),
+      max: Math.round(about * (1 + ABOUT_SHARE)),
+    });
+  });
   for (const [pattern, read] of COMPILED) take(draft, pattern, (groups) => read(draft, groups));
   // What is left of "narrower than my door" limits nothing.
   take(draft, new RegExp(String.raw`(?<=\s)(?:no|not) ${COMPARED} than(?=\s)`, 'giu'), () => undefined);

@@ -18,6 +18,12 @@ const PLACES: readonly (readonly [
   kinds: readonly (readonly [head: RegExp, kind: string])[],
 ])[] = [
   [
+    phrase(
+      String.raw`(?:(?:to hang|to put|to go) )?(?:for|on|above|over|for above|to fill) ${THE}(?:(?:blank|empty|bare|big|large|white) )?walls?(?: (?:above|behind|over|in) ${THE}[\p{L} ]+)?`,
+    ),
+    [any('wall art')],
+  ],
+  [
     phrase(String.raw`${BESIDE} ${THE}${BED}`),
     [
       kind('tables?|stands?|cabinets?|chests?', 'nightstand'),
@@ -39,6 +45,24 @@ const PLACES: readonly (readonly [
   [
     phrase(String.raw`${ABOVE} ${THE}(?:fire ?place|mantel(?:piece)?)`),
     [kind('mirrors?', 'overmantel mirror'), any('overmantel mirror')],
+  ],
+  [
+    phrase(
+      String.raw`(?:(?:to sit(?: down)?(?: on)?|for sitting) )?(?:(?:to|while|when|for) )(?:i )?(?:put|putting|tak(?:e|ing)|pull(?:ing)?|tie|tying|lac(?:e|ing))(?: (?:on|off))? ${THE}(?:shoes|boots|sneakers)(?: (?:on|off))?(?: (?:by|at|in|near) ${THE}(?:front )?(?:door|hall|hallway|entry|entryway|entrance))?`,
+    ),
+    [any('hall bench')],
+  ],
+  [
+    phrase(
+      String.raw`(?:(?:to|for) )?(?:put(?:ting)?|hold(?:ing)?|stor(?:e|ing)|keep(?:ing)?)? ?${THE}(?:record player|turntable|records|vinyl(?: collection| records)?|stereo|hi-?fi|speakers)`,
+    ),
+    [any('credenza')],
+  ],
+  [
+    phrase(
+      String.raw`(?:(?:that|where|which) )?${THE}(?:kids?|child|children|son|daughter)?\s?(?:can |to |for )+(?:do(?:ing)? )?homework(?: (?:at|on))?`,
+    ),
+    [kind('tables?|places?|desks?', 'desk'), any('desk')],
   ],
   [
     phrase(

@@ -93,14 +93,14 @@ export function takeRugSize(draft: Draft, known: KnownValues): void {
 
 const A_RUG = '(?:rugs?|carpets?|kilims?)';
 const EXTRA_LARGE =
-  '(?:(?:extra|very|really)[- ]?(?:large|big)|xl|x-large|oversized?|huge|giant|enormous|room[- ]siz(?:ed?)?)';
+  '(?:(?:extra|very|really)[- ]?(?:large|big)|xl|x-large|oversized?|huge|giant|enormous|big|large|room[- ]siz(?:ed?)?)';
 const IN_WORDS = phrase(
   String.raw`(?:(?<=\s${A_RUG}\s(?:(?:that|which) (?:is|are) )?)${EXTRA_LARGE}|${EXTRA_LARGE}(?=(?: (?!for |in |with |on |of )[\p{L}-]+){0,3} ${A_RUG}\s))`,
 );
 /** What is longer than that is a runner, whatever its size. */
 const MAX_LENGTH_OF_WIDTH = 2;
 
-/** "Extra large", of a rug: the largest third of the sizes that are made. */
+/** "Large", of a rug: the largest third of the sizes that are made. */
 export function takeLargeRug(draft: Draft, known: KnownValues): void {
   if (!RUG.test(draft.text)) return;
   const sizes = known

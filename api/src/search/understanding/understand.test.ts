@@ -37,6 +37,25 @@ test.each<[string, Record<string, unknown>]>([
   ['coffee table that hides clutter', { left: 'coffee table', filters: { features: ['Storage'] } }],
   ['sofa that fits through a narrow door', { left: 'sofa', filters: { features: ['Fits narrow doors'] } }],
   ['something comfy to read in by the window', { left: 'armchair' }],
+  ['something to sit on while putting on shoes by the door', { left: 'hall bench' }],
+  ['something for a blank wall above the couch', { left: 'wall art' }],
+  ['where do i put my record player', { left: 'credenza' }],
+  ['table my kids can do homework on', { left: 'desk' }],
+  ['armchairs, nothing in velvet', { left: 'armchairs', without: { materials: ['Velvet'] } }],
+  [
+    'side table that is neither round nor marble',
+    { left: 'side table', without: { shapes: ['Round'], materials: ['Stone'] } },
+  ],
+  [
+    'dining chairs, no cushions or arms',
+    { left: 'dining chairs', without: { features: ['Cushions', 'Upholstered', 'Arms'] } },
+  ],
+  ['armchair around 1k', { left: 'armchair', limits: ['price 800..1200'] }],
+  ['lamp for about $250', { left: 'lamp', limits: ['price 200..300'] }],
+  ['table for around 8 people', { left: 'table', filters: { seats: ['8'] } }],
+  ['rug about 8 feet by 10 feet', { left: 'rug', filters: { rug_sizes: ['8 x 10'] } }],
+  ['big rug to go under a sectional', { left: 'rug', filters: { rug_sizes: ['9 x 12', '10 x 14'] } }],
+  ['dresser under three feet wide', { left: 'dresser', limits: ['width ..36'] }],
   ['counter stools, set of 2', { left: 'counter stools' }],
   ['a pair of velvet armchairs', { left: 'velvet armchairs' }],
   ['bud vases set of three', { left: 'bud vases' }],
@@ -238,7 +257,7 @@ test.each(['piano bench', 'chair for kids', 'bathroom mirror', 'bench at the foo
   },
 );
 
-const PAGES = ['returns', 'shipping', 'contact', 'faq'].map((name) => ({
+const PAGES = ['returns', 'shipping', 'contact', 'faq', 'terms'].map((name) => ({
   title: name,
   path: `/pages/${name}`,
   headings: ['White glove service'],
@@ -256,6 +275,13 @@ test.each([
   ['do you deliver to Alaska', '/pages/shipping', true],
   ['can I return a sofa', '/pages/returns', true],
   ['sofa shipping cost', '/pages/shipping', false],
+  ['how long does delivery take to texas', '/pages/shipping', true],
+  ['can someone put it together for me', '/pages/shipping', true],
+  ['can i return a sofa i don’t like', '/pages/returns', true],
+  ['do you take paypal', '/pages/faq', true],
+  ['is there an interest free plan', '/financing', true],
+  ['where is your store located', '/pages/contact', true],
+  ['do i have to pay sales tax', '/pages/terms', true],
   ['sweepstakes', '/40-k-sweepstakes', true],
   ['journal', '/journal', true],
 ])('R007 "%s" is answered by a page', (query, path, isOnly) => {

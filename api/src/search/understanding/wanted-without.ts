@@ -1,3 +1,4 @@
+import { withoutPlural } from '../vocabulary/tokenize.ts';
 import { addExclusion, addFilter, type Draft, phrase, take } from './draft.ts';
 import type { KnownValues } from './known-values.ts';
 
@@ -12,7 +13,7 @@ const WITHOUT_CORNERS = phrase(
 const CORNERLESS = ['Round', 'Oval', 'Curved'];
 
 const WITHOUT_CUSHION = phrase(
-  '(?:(?:that|which) )?(?:has |have )?(?:without|with no|no) (?:a |any )?(?:seat )?cushions?',
+  String.raw`(?:(?:that|which) )?(?:has |have )?(?:without|with no|no) (?:a |any )?(?:seat )?cushions?(?: (?:or|and|nor)(?: no)?(?<other> \p{L}+))?`,
 );
 const HARD_SEAT = /\b(?:chairs?|stools?|bench(?:es)?)\b/i;
 
@@ -22,7 +23,11 @@ export function takeWantedWithout(draft: Draft, known: KnownValues): void {
   ask('shapes', CORNERLESS, WITHOUT_CORNERS);
   // A sofa may be upholstered and have no loose cushion; a chair's upholstery is one.
   if (HARD_SEAT.test(draft.text))
-    take(draft, WITHOUT_CUSHION, () => addExclusion(draft, 'features', ['Cushions', 'Upholstered']));
+    take(draft, WITHOUT_CUSHION, ({ other }) => {
+      addExclusion(draft, 'features', ['Cushions', 'Upholstered']);
+      const named = other === undefined ? null : known.named([withoutPlural(other.trim().toLowerCase())]);
+      if (named) addExclusion(draft, named.attribute, named.values);
+    });
   function ask(attribute: 'features' | 'shapes', values: readonly string[], pattern: RegExp): void {
     const sold = values.filter((value) => known.valuesOf(attribute).includes(value));
     if (sold.length > 0) take(draft, pattern, () => addFilter(draft, attribute, sold));

@@ -1,5 +1,6 @@
 import { tokenize, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
 import type { Vocabulary } from './spelling.ts';
+import { splitWords } from './term-queries.ts';
 import type { QueryTerm } from './terms.ts';
 
 /** After one of these a sentence speaks of what the piece is for, beside or on: "a lamp for reading in bed" is no bed. */
@@ -45,5 +46,11 @@ function isTelling(
   if ((isLast || word.length > 3) && vocabulary.tellsBeginning(stem))
     return isTyping || !vocabulary.knows(stem);
   if (vocabulary.knows(stem)) return false;
+  if (
+    splitWords(word, vocabulary).some(
+      ([one = '', other = '']) => vocabulary.tells(one) && vocabulary.tells(withoutPlural(other)),
+    )
+  )
+    return true;
   return vocabulary.corrections(stem).some((near) => vocabulary.tells(near) || vocabulary.means(near));
 }

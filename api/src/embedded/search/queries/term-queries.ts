@@ -63,7 +63,7 @@ function readingsOf(word: string): (readonly string[])[] {
 }
 
 /** "floorlamp" is a floor lamp. */
-function splitWords(word: string, vocabulary: Vocabulary): string[][] {
+export function splitWords(word: string, vocabulary: Vocabulary): string[][] {
   for (let at = 3; at <= word.length - 3; at++) {
     const [one, other] = [word.slice(0, at), word.slice(at)];
     if (vocabulary.knows(one) && vocabulary.knows(withoutPlural(other))) return [[one, other]];

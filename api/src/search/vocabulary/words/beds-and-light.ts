@@ -41,6 +41,8 @@ export const BEDS_AND_LIGHT: Readonly<Record<string, readonly string[]>> = {
   nightlamp: ['table lamp'],
   light: ['lamp', 'lighting'],
   torchiere: ['floor lamp'],
+  torchere: ['floor lamp'],
+  girandole: ['sconce'],
   'swag lamp': ['pendant'],
   'swag light': ['pendant'],
   'pendant lamp': ['pendant'],
