@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 1ad1c4a1d80041c57e7cda161ee9791f363195b0694740dad158fdf8ef36ba78
+// 7ca30e47410e56b82e1109d6b025b60d1161f2ac93c584876568363857098753
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -15254,4 +15254,4 @@ export interface operations {
     };
   };
 }
-// 6b1d860ea646b26dbd5d24b69c24060a6e2a31e02a78bfa935df5f0f46f91543
+// 4bf4e7d364cbce75254104eaa2a02a1da696f0b26fb87b1dfdc3007a9e406670
