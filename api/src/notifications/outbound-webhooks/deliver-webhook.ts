@@ -26,7 +26,7 @@ const NOT_THIS_ONE = new Set([400, 409, 410, 413, 415, 422]);
 /** What says that the receiver is not there, or does not know the shop: the same is true of every message. */
 const NONE_NOW = new Set([401, 403, 404, 408, 429, 502, 503, 504]);
 /** A receiver that fails at one message so often, for about ten minutes, may take others. */
-const FAILS_AT_IT = 7;
+const FAILS_AT_IT = 8;
 
 class ReceiverAnswered extends Error {
   readonly status: number;
