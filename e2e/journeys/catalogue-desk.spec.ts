@@ -91,34 +91,6 @@ test.describe('the catalogue desk', { tag: '@full' }, () => {
       await guest?.close();
     });
 
-    test('a merchant deletes a draft after a question, hears that it is gone, and brings it back', async ({
-      page,
-    }) => {
-      const name = `Passing ${Date.now()}`;
-      await openPage(page, '/catalogue_desk/new');
-      await page.getByLabel('Name', { exact: true }).fill(name);
-      await page.getByLabel('Address', { exact: true }).fill(name.toLowerCase().replace(' ', '-'));
-      await page.getByLabel('Brand').selectOption({ index: 1 });
-      await page.getByLabel('Category').selectOption('lighting');
-      await page.getByLabel('SKU', { exact: true }).fill(`P-${Date.now()}`);
-      await page.getByLabel('Price', { exact: true }).fill('120');
-      await page.getByRole('button', { name: 'Save as a draft' }).last().click();
-      await expect(page.getByRole('status').filter({ hasText: 'Saved as a draft at' })).toBeVisible();
-      await page.getByText('Delete this draft').click();
-      await expect(page.getByText(`Delete “${name}”?`)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Yes, delete it' }).click();
-      const said = page.getByRole('status').filter({ hasText: `The draft “${name}” is deleted` });
-      await expect(said).toBeVisible();
-      await expectAccessible(page);
-      await said.getByRole('link', { name: 'See its history' }).click();
-      await expect(page.getByText('Deleted draft', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: /^Go back to this state/ }).click();
-      await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-    });
-
     test('the second of two editors keeps what was typed, and reads what the first has saved', async ({
       page,
       context,
