@@ -51,7 +51,7 @@ export interface MenuItem {
   menu_itemable_type: string;
   children: MenuItem[];
 }
-export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
+const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
   z.object({
     id: z.int(),
     name: z.string(),
