@@ -2,6 +2,7 @@ import { MAX_INSTRUCTIONS } from '@sanderling/contract/commerce/constants';
 import { typedLine, typedLines } from '@sanderling/contract/wire/values/typed-text';
 import { z } from 'zod';
 import { HANDLER_ID } from '../checkout/payment-handler.ts';
+import { splitName } from '../wire/split-name.ts';
 
 const word = () => typedLine().max(120);
 
@@ -127,12 +128,6 @@ function toDestination(
     postal_code,
     ...(phone && { phone_number: phone }),
   };
-}
-
-/** The last word is the last name. */
-function splitName(name: string): [string, string] {
-  const at = name.trim().lastIndexOf(' ');
-  return at === -1 ? [name.trim(), ''] : [name.trim().slice(0, at), name.trim().slice(at + 1)];
 }
 
 const BETWEEN = ':';

@@ -6,17 +6,22 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { inOneOrder } from '../operations/answer-once.ts';
 import type { AgentContext } from '../operations/operation.ts';
 import type { AgentLimits } from '../operations/run-operation.ts';
-import { MCP_PATH } from '../profile/store-profile.ts';
 import { credentialsOf } from '../rest/credentials-of.ts';
 import { keepRawBodies } from '../rest/raw-bodies.ts';
-import { AccountRefusal, AgentRefusal } from '../wire/agent-refusal.ts';
+import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { refusalOf } from '../wire/refusal-of.ts';
 import { mcpServer } from './mcp-server.ts';
+import type { Tools } from './tools.ts';
 
 /** The protocol over MCP: streamable HTTP without sessions, so that any process of the API answers any call. */
 export async function mcpRoutes(
   app: Api,
-  { context, limits }: { context: AgentContext; limits: AgentLimits },
+  {
+    context,
+    limits,
+    path,
+    tools,
+  }: { context: AgentContext; limits: AgentLimits; path: string; tools: Tools },
 ): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'none' });
   const bodyOf = keepRawBodies(app);
@@ -32,10 +37,10 @@ export async function mcpRoutes(
     return reply
       .code(status)
       .header('cache-control', 'no-store')
-      .send(protocolRefusal(MCP_PATH, { status, message, publicOrigin }));
+      .send(protocolRefusal(path, { status, message, publicOrigin }));
   });
 
-  app.post(MCP_PATH, { schema: { hide: true } }, async (request, reply) => {
+  app.post(path, { schema: { hide: true } }, async (request, reply) => {
     if (Array.isArray(request.body) && request.body.length === 0)
       throw problem('VALIDATION_FAILED', { message: 'The batch is empty.' });
     requireOwnOrigin(request.headers.origin, publicOrigin);
@@ -43,7 +48,7 @@ export async function mcpRoutes(
     const credentials = credentialsOf(request, { body: bodyOf(request), publicOrigin });
     const refused: AgentRefusal[] = [];
     const server = mcpServer({
-      ...{ context, credentials, limits, request },
+      ...{ context, credentials, limits, request, tools },
       onRefused: (refusal) => refused.push(refusal),
     });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -51,7 +56,7 @@ export async function mcpRoutes(
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' ? [[name, value]] : [],
     );
-    const asked = new Request(`${publicOrigin}${MCP_PATH}`, { method: 'POST', headers });
+    const asked = new Request(`${publicOrigin}${path}`, { method: 'POST', headers });
     const answer = await transport.handleRequest(asked, { parsedBody: request.body });
     const text = await answer.text();
     await server.close();
@@ -60,8 +65,8 @@ export async function mcpRoutes(
     // The protocol's first signal is the status; a batch has an answer for each call, and one status.
     const [refusal] = Array.isArray(request.body) ? [] : refused;
     const hasLinks = context.config.agents.capabilities.includes('identity');
-    if (hasLinks && refusal instanceof AccountRefusal)
-      reply.header('www-authenticate', refusal.challengeOf(publicOrigin));
+    const challenge = hasLinks ? refusal?.challengeOf(publicOrigin) : null;
+    if (challenge != null) reply.header('www-authenticate', challenge);
     if (refusal?.retryAfterS != null) reply.header('retry-after', refusal.retryAfterS);
     return reply.code(refusal?.status ?? answer.status).send(text);
   });
@@ -70,7 +75,7 @@ export async function mcpRoutes(
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const)
     app.route({
       method,
-      url: MCP_PATH,
+      url: path,
       schema: { hide: true },
       handler: async () => {
         throw new AgentRefusal(405, 'method_not_allowed', 'Send tool calls by POST.');

@@ -8,8 +8,8 @@ import { type AgentLimits, runOperation } from '../operations/run-operation.ts';
 import type { AgentCredentials } from '../trust/identify-agent.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { refusalOf } from '../wire/refusal-of.ts';
-import { CAPABILITIES, UCP_VERSION } from '../wire/ucp-version.ts';
-import { inputOfTool, listTools } from './tools.ts';
+import { capabilitiesOf } from '../wire/ucp-version.ts';
+import type { Tools } from './tools.ts';
 
 /** As the protocol maps them. */
 const DISCOVERY = -32_001;
@@ -26,11 +26,6 @@ const DISCOVERY_CODES = new Set([
   'version_unsupported',
 ]);
 
-const meta = z.looseObject({
-  'ucp-agent': z.looseObject({ profile: z.string().max(500) }).optional(),
-  'idempotency-key': z.string().max(200).optional(),
-});
-
 /** As in MCP, and whatever else is in its place is a call of no tool, or of one without arguments: refused here, not as an accident. */
 const toolCall = CallToolRequestSchema.extend({
   params: z
@@ -46,47 +41,47 @@ interface McpCall {
   limits: AgentLimits;
   request: FastifyRequest;
   credentials: AgentCredentials;
+  /** Those of the version that the address is of. */
+  tools: Tools;
   /** What a tool call was refused for, which the transport's status says too. */
   onRefused: (refusal: AgentRefusal) => void;
 }
 
 /** A server for one call: it keeps nothing, since the store keeps everything. */
-export function mcpServer({ context, credentials, limits, onRefused, request }: McpCall): Server {
+export function mcpServer({ context, credentials, limits, onRefused, request, tools }: McpCall): Server {
   const server = new Server(
-    { name: 'sanderling', version: UCP_VERSION },
+    { name: 'sanderling', version: tools.version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   const {
     agents: { capabilities },
     publicOrigin,
   } = context.config;
-  const offered = new Set(
-    CAPABILITIES.filter(({ setting }) => capabilities.includes(setting)).map(({ name }) => name),
-  );
+  const offered = new Set(capabilitiesOf(tools.version, capabilities).map(({ name }) => name));
   server.setRequestHandler(ListToolsRequestSchema, async () => ({
-    tools: listTools(({ capability }) => offered.has(capability)),
+    tools: tools.list(({ capability }) => offered.has(capability)),
   }));
   server.setRequestHandler(toolCall, async ({ params }) => {
     const operation = OPERATIONS.get(params.name);
     if (operation === undefined || !offered.has(operation.capability)) {
       const name = params.name.slice(0, MAX_NAME);
       const refusal = new AgentRefusal(404, 'not_found', `There is no tool ${name}.`);
-      throw new RpcError(INVALID_PARAMS, refusal.message, refusal.toWire(publicOrigin));
+      throw new RpcError(INVALID_PARAMS, refusal.message, tools.dataOf(refusal, publicOrigin));
     }
-    const given = params.arguments;
-    const said = meta.catch({}).parse(given.meta);
+    const { idempotencyKey, input, profileUrl } = tools.read(operation, params);
     const { body } = await runOperation(context, limits, operation, {
       request,
-      credentials: { ...credentials, profileUrl: said['ucp-agent']?.profile ?? null },
+      credentials: { ...credentials, profileUrl },
+      version: tools.version,
       // As a header it works as over REST.
-      idempotencyKey: said['idempotency-key'] ?? headerOf(request, 'idempotency-key'),
-      input: inputOfTool(operation, given),
+      idempotencyKey: idempotencyKey ?? headerOf(request, 'idempotency-key'),
+      input,
     }).catch((error: unknown) => {
       const known = refusalOf(error, request.id);
       if (known === null) request.log.error({ err: error }, 'agent call failed');
       const refusal = known ?? new AgentRefusal(500, 'internal_error', WENT_WRONG);
       onRefused(refusal);
-      throw toRpcError(refusal, publicOrigin);
+      throw toRpcError(refusal, tools.dataOf(refusal, publicOrigin));
     });
     return {
       content: [{ type: 'text', text: JSON.stringify(body) }],
@@ -113,10 +108,9 @@ class RpcError extends Error {
   }
 }
 
-function toRpcError(refusal: AgentRefusal, publicOrigin: string): RpcError {
-  const { code, message, retryAfterS } = refusal;
+function toRpcError({ code, message, retryAfterS }: AgentRefusal, data: object): RpcError {
   const waiting = retryAfterS === null ? {} : { retry_after: retryAfterS };
-  return new RpcError(numberOf(code), message, { ...refusal.toWire(publicOrigin), ...waiting });
+  return new RpcError(numberOf(code), message, { ...data, ...waiting });
 }
 
 function numberOf(code: string): number {

@@ -1,7 +1,9 @@
+import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { OPERATIONS } from '../operations/all-operations.ts';
 import { type AnyOperation, isChange } from '../operations/operation.ts';
-import { published, UCP_VERSION } from '../wire/ucp-version.ts';
+import type { AgentRefusal } from '../wire/agent-refusal.ts';
+import { published, UCP_VERSION, UCP_VERSIONS, type UcpVersion } from '../wire/ucp-version.ts';
 
 const META = {
   type: 'object',
@@ -16,8 +18,40 @@ const META = {
   },
 } as const;
 
-/** The tools of the MCP binding, one for each operation. */
-export function listTools(isOffered: (operation: AnyOperation) => boolean) {
+/** How a version of the protocol is bound to MCP. */
+export interface Tools {
+  version: UcpVersion;
+  /** One for each operation. */
+  list: (isOffered: (operation: AnyOperation) => boolean) => Tool[];
+  /** What a tool was called with, as its operation takes it. */
+  read: (
+    operation: AnyOperation,
+    called: { arguments: Record<string, unknown>; _meta?: unknown },
+  ) => { input: unknown; profileUrl: string | null; idempotencyKey: string | null };
+  /** What an error of JSON-RPC has beside its message. */
+  dataOf: (refusal: AgentRefusal, publicOrigin: string) => object;
+}
+
+const meta = z.looseObject({
+  'ucp-agent': z.looseObject({ profile: z.string().max(500) }).optional(),
+  'idempotency-key': z.string().max(200).optional(),
+});
+
+export const newerTools: Tools = {
+  version: UCP_VERSION,
+  list: listTools,
+  read: (operation, { arguments: given }) => {
+    const said = meta.catch({}).parse(given['meta']);
+    return {
+      input: inputOfTool(operation, given),
+      profileUrl: said['ucp-agent']?.profile ?? null,
+      idempotencyKey: said['idempotency-key'] ?? null,
+    };
+  },
+  dataOf: (refusal, publicOrigin) => refusal.toWire(publicOrigin),
+};
+
+function listTools(isOffered: (operation: AnyOperation) => boolean): Tool[] {
   return [...OPERATIONS.values()].filter(isOffered).map((operation) => {
     const { argument, description, name } = operation;
     const takesId = 'id' in propertiesOf(operation) && argument !== 'catalog';
@@ -53,7 +87,7 @@ function outputOf({ capability, name }: AnyOperation) {
     properties: {
       ucp: {
         type: 'object',
-        properties: { version: { const: UCP_VERSION }, status: { enum: ['success', 'error'] } },
+        properties: { version: { enum: [...UCP_VERSIONS] }, status: { enum: ['success', 'error'] } },
         required: ['version'],
       },
       messages: { type: 'array', items: { type: 'object', required: ['type', 'content'] } },
@@ -62,8 +96,7 @@ function outputOf({ capability, name }: AnyOperation) {
   };
 }
 
-/** What a tool was called with, as its operation takes it. */
-export function inputOfTool({ argument }: AnyOperation, given: Record<string, unknown>): unknown {
+function inputOfTool({ argument }: AnyOperation, given: Record<string, unknown>): unknown {
   const { id } = given;
   const body = argument === null ? {} : given[argument];
   if (argument === 'catalog') return body;
@@ -71,7 +104,7 @@ export function inputOfTool({ argument }: AnyOperation, given: Record<string, un
   return id === undefined ? body : { ...body, id };
 }
 
-function schemaOf(operation: AnyOperation) {
+export function schemaOf(operation: AnyOperation) {
   const { $schema: _version, ...schema } = z.toJSONSchema(operation.input, {
     io: 'input',
     unrepresentable: 'any',
@@ -81,6 +114,6 @@ function schemaOf(operation: AnyOperation) {
   return { ...schema, properties, required: schema.required?.filter((name) => name !== 'id') ?? [] };
 }
 
-function propertiesOf({ input }: AnyOperation): object {
+export function propertiesOf({ input }: AnyOperation): object {
   return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {};
 }

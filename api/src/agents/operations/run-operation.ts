@@ -8,8 +8,10 @@ import { negotiate } from '../profile/negotiate.ts';
 import type { AgentRecord } from '../trust/agent-record.ts';
 import { type AgentCredentials, identifyAgent } from '../trust/identify-agent.ts';
 import { requireGuard } from '../trust/require-guard.ts';
+import { speakOlder } from '../version-2026-01-11/speak-older.ts';
 import { AgentRefusal, IdentityRefusal, InputRefusal, NotFoundRefusal } from '../wire/agent-refusal.ts';
 import { outcome } from '../wire/ucp-envelope.ts';
+import { UCP_VERSION, UCP_VERSIONS, type UcpVersion } from '../wire/ucp-version.ts';
 import { acceptedInput, withOneGroup } from './accepted-input.ts';
 import {
   type AgentAnswer,
@@ -45,6 +47,8 @@ interface Asked {
   idempotencyKey: string | null;
   /** That of agents without profiles negotiates nothing. */
   protocol?: AgentCall['protocol'];
+  /** The version of UCP that is spoken at the address with those whose profile says none. */
+  version?: UcpVersion;
   input: unknown;
   /** What was sent, where the input is made of it with more beside. */
   sent?: unknown;
@@ -55,14 +59,34 @@ export async function runOperation(
   context: AgentContext,
   limits: AgentLimits,
   operation: AnyOperation,
-  { credentials, idempotencyKey, input, protocol = 'ucp', request, sent = input }: Asked,
+  asked: Asked,
+): Promise<AgentAnswer> {
+  const { credentials, input, protocol = 'ucp', request, version: ofAddress = UCP_VERSION } = asked;
+  const agent = await requireAgent(context, limits, { credentials, protocol }, request);
+  const version = protocol === 'ucp' ? versionOf(agent, ofAddress) : UCP_VERSION;
+  const all = { sent: input, ...asked, agent, protocol, version };
+  if (version === UCP_VERSION) return runAs(context, limits, operation, all);
+  const call = { input, publicOrigin: context.config.publicOrigin, requestId: request.id };
+  return speakOlder(call, (newer) => runAs(context, limits, operation, { ...all, input: newer }));
+}
+
+interface Identified extends Asked {
+  agent: AgentRecord;
+  protocol: AgentCall['protocol'];
+  version: UcpVersion;
+}
+
+async function runAs(
+  context: AgentContext,
+  limits: AgentLimits,
+  operation: AnyOperation,
+  { agent, credentials, idempotencyKey, input, protocol, request, sent, version }: Identified,
 ): Promise<AgentAnswer> {
   const { clock, config, db } = context;
   const settings = config.agents;
-  const agent = await requireAgent(context, limits, { credentials, protocol }, request);
   await limits.countCall(request, agent);
   if (!agent.scopes.includes(operation.scope)) throw mayNot(agent, operation.scope);
-  const capabilities = negotiate(settings.capabilities, protocol === 'ucp' ? agent.profile : null);
+  const capabilities = negotiate(settings.capabilities, protocol === 'ucp' ? agent.profile : null, version);
   if (isChange(operation)) requireGuard({ signed: credentials.signed, idempotencyKey });
   const { input: shared, unshared } = acceptedInput(input, capabilities, protocol);
   const accepted = hasManyGroups({ agent, protocol }) ? shared : withOneGroup(shared);
@@ -110,6 +134,15 @@ export function requireAgent(
     now: clock(),
     settings: config.agents,
   });
+}
+
+/** That of its profile. At an address of the older version nothing newer is spoken, as that version has it. */
+function versionOf({ profile }: AgentRecord, ofAddress: UcpVersion): UcpVersion {
+  if (profile === null) return ofAddress;
+  const own = UCP_VERSIONS.find((each) => each === profile.ucp.version) ?? UCP_VERSION;
+  if (own <= ofAddress) return own;
+  const content = `Version ${own} is not supported at this address. It speaks version ${ofAddress}.`;
+  throw new AgentRefusal(422, 'version_unsupported', content);
 }
 
 function mayNot({ isUnproved }: AgentRecord, scope: string): AgentRefusal {

@@ -9,11 +9,18 @@ const entity = z.looseObject({
   config: z.looseObject({ webhook_url: z.url().max(500).optional() }).optional(),
 });
 
+/** By its name, as the newer version has all of them. The older one has a list, in which each says its name. */
+const capabilities = z.record(z.string().regex(NAMESPACE), z.array(entity).max(20));
+const listed = z
+  .array(entity.extend({ name: z.string().regex(NAMESPACE) }))
+  .max(200)
+  .transform((list) => Object.fromEntries(Map.groupBy(list, ({ name }) => name)));
+
 /** What the store reads of the profile that an agent publishes of itself. */
 export const agentProfile = z.looseObject({
   ucp: z.looseObject({
     version: z.string().regex(DAY),
-    capabilities: z.record(z.string().regex(NAMESPACE), z.array(entity).max(20)).default({}),
+    capabilities: z.union([capabilities, listed]).default({}),
   }),
   signing_keys: z
     .array(

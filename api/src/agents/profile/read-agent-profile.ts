@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { askAgent, requireAddress } from '../outbound/ask-agent.ts';
 import type { AgentRecord } from '../trust/agent-record.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
-import { UCP_VERSION } from '../wire/ucp-version.ts';
+import { UCP_VERSIONS } from '../wire/ucp-version.ts';
 import { type AgentProfile, agentProfile } from './agent-profile.ts';
 
 /** How long a profile is believed before it is read again. */
@@ -47,11 +47,11 @@ export async function readAgentProfile(
   if (!profile.success)
     throw new AgentRefusal(422, 'profile_malformed', 'The agent’s profile is not one of this protocol.');
   const { version } = profile.data.ucp;
-  if (version !== UCP_VERSION)
+  if (!UCP_VERSIONS.some((each) => each === version))
     throw new AgentRefusal(
       422,
       'version_unsupported',
-      `Version ${version} is not supported. This store speaks version ${UCP_VERSION}.`,
+      `Version ${version} is not supported. This store speaks versions ${UCP_VERSIONS.join(' and ')}.`,
     );
   return profile.data;
 }

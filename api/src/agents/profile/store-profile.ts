@@ -2,8 +2,9 @@ import type { PaymentContext } from '../../payments/gateways/payment-context.ts'
 import type { AgentCapability } from '../../platform/config/agent-settings.ts';
 import { paymentHandlers } from '../checkout/payment-handler.ts';
 import { LINK_SCOPES, offeredScopes } from '../linking/link-scopes.ts';
+import { isOlderOffered, OLDER_PROFILE_PATH } from '../version-2026-01-11/older-paths.ts';
 import type { AgentKeys } from '../webhooks/agent-keys.ts';
-import { CAPABILITIES, published, SHOPPING, UCP_VERSION } from '../wire/ucp-version.ts';
+import { capabilitiesOf, OLDER_VERSION, published, SHOPPING, UCP_VERSION } from '../wire/ucp-version.ts';
 
 export const REST_PREFIX = '/_agents/ucp';
 export const MCP_PATH = '/_agents/mcp';
@@ -14,7 +15,6 @@ export async function storeProfile(
 ): Promise<object> {
   const { config, keys } = context;
   const { capabilities, hasMcp } = config.agents;
-  await keys.current();
   const service = (transport: 'rest' | 'mcp', endpoint: string, schema: string) => ({
     version: UCP_VERSION,
     spec: published('specification/overview'),
@@ -22,10 +22,13 @@ export async function storeProfile(
     endpoint: `${config.publicOrigin}${endpoint}`,
     schema: published(`services/shopping/${schema}`),
   });
-  const offered = CAPABILITIES.filter(({ setting }) => capabilities.includes(setting));
+  const offered = capabilitiesOf(UCP_VERSION, capabilities);
   return {
     ucp: {
       version: UCP_VERSION,
+      ...(isOlderOffered(config.agents) && {
+        supported_versions: { [OLDER_VERSION]: `${config.publicOrigin}${OLDER_PROFILE_PATH}` },
+      }),
       services: {
         [SHOPPING]: [
           service('rest', REST_PREFIX, 'rest.openapi.json'),
@@ -49,8 +52,14 @@ export async function storeProfile(
       ),
       payment_handlers: capabilities.includes('checkout') ? paymentHandlers(context) : {},
     },
-    signing_keys: (await keys.published()).map(({ publicJwk }) => publicJwk),
+    signing_keys: await signingKeys(keys),
   };
+}
+
+/** By which the store's messages are signed, with one that it has from now on. */
+export async function signingKeys(keys: AgentKeys) {
+  await keys.current();
+  return (await keys.published()).map(({ publicJwk }) => publicJwk);
 }
 
 const linking = (capabilities: readonly AgentCapability[]) => ({
@@ -60,4 +69,4 @@ const linking = (capabilities: readonly AgentCapability[]) => ({
 });
 
 /** All of an order goes to one address. */
-const FULFILLMENT = { allows_multi_destination: { shipping: false, pickup: false } };
+export const FULFILLMENT = { allows_multi_destination: { shipping: false, pickup: false } };

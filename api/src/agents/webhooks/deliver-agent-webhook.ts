@@ -11,7 +11,9 @@ import { ORDER } from '../orders/order-to-ucp.ts';
 import { askAgent } from '../outbound/ask-agent.ts';
 import { webhookUrlOf } from '../profile/agent-profile.ts';
 import { type AgentRecord, toAgentRecord } from '../trust/agent-record.ts';
-import type { AgentKeys } from './agent-keys.ts';
+import { olderEvent, requestSignature } from '../version-2026-01-11/older-event.ts';
+import { OLDER_VERSION } from '../wire/ucp-version.ts';
+import type { AgentKey, AgentKeys } from './agent-keys.ts';
 import { signedHeaders } from './sign-webhook.ts';
 
 const MAX_ATTEMPTS = 30;
@@ -45,9 +47,9 @@ export function deliverAgentWebhook(delivery: Delivery, logger: FastifyBaseLogge
 
 /** The order is told as it is by now. */
 async function tell({ config, db, keys }: Delivery, id: string, now: Date): Promise<void> {
-  const { agent_id, order_id, topic } = await db
+  const { agent_id, created_at, order_id, topic } = await db
     .selectFrom('agent_outbox')
-    .select(['agent_id', 'order_id', 'topic'])
+    .select(['agent_id', 'created_at', 'order_id', 'topic'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   // A buyer who confirmed at their bank has placed it without another call of the agent.
@@ -62,10 +64,10 @@ async function tell({ config, db, keys }: Delivery, id: string, now: Date): Prom
   const order = await readAgentOrder({ db, now, publicOrigin }, call, order_id);
   // It is in the buyer's account by now, and theirs alone to read.
   if (order === null) return;
+  const event = { id, topic, url, publicOrigin, createdAt: created_at, key: await keys.current(), now };
+  const tellUcp = agent.profile?.ucp.version === OLDER_VERSION ? olderUcpEvent : ucpEvent;
   const { body, headers } =
-    secret === null
-      ? await ucpEvent(order, { id, topic, url, publicOrigin, key: await keys.current(), now })
-      : orderEvent(order, { id, topic, secret, now });
+    secret === null ? await tellUcp(order, event) : orderEvent(order, { id, topic, secret, now });
   const { status } = await askAgent(url, { method: 'POST', headers, body }, { mayBeHere });
   if (status < 200 || status > 299) throw new Error(`The agent answered ${status}.`);
 }
@@ -100,17 +102,24 @@ async function protocolOf(
   return session?.protocol ?? 'ucp';
 }
 
-async function ucpEvent(
-  order: object,
-  {
-    key,
-    topic,
-    ...webhook
-  }: { topic: string; key: Parameters<typeof signedHeaders>[0] } & Omit<
-    Parameters<typeof signedHeaders>[1],
-    'body'
-  >,
-) {
+interface UcpEvent {
+  id: string;
+  topic: string;
+  url: string;
+  publicOrigin: string;
+  createdAt: Date;
+  key: AgentKey;
+  now: Date;
+}
+
+async function ucpEvent(order: object, { key, topic, ...webhook }: UcpEvent) {
   const body = JSON.stringify({ ...order, event: { id: webhook.id, type: topic } });
   return { body, headers: await signedHeaders(key, { ...webhook, body }) };
+}
+
+/** Signed in both versions' ways: one says that the body is the store's, the other when and where it was sent too. */
+async function olderUcpEvent(order: object, { key, topic: _topic, ...webhook }: UcpEvent) {
+  const body = JSON.stringify(olderEvent(order, webhook));
+  const headers = await signedHeaders(key, { ...webhook, body });
+  return { body, headers: { ...headers, ...(await requestSignature(body, key)) } };
 }

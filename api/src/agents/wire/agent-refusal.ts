@@ -14,6 +14,11 @@ export class AgentRefusal extends Error {
     this.retryAfterS = retryAfterS;
   }
 
+  /** What is said beside it in `WWW-Authenticate`; null where no account is in question. */
+  challengeOf(_publicOrigin: string): string | null {
+    return null;
+  }
+
   /** As the protocol has it: `{ code, content, continue_url }`. */
   toWire(continueUrl: string): object {
     return { code: this.code, content: this.message, continue_url: continueUrl };
@@ -33,7 +38,7 @@ export abstract class AccountRefusal extends AgentRefusal {
   protected abstract readonly challenge: string;
 
   /** What says by which server an account is linked, and for what, in `WWW-Authenticate`. */
-  challengeOf(publicOrigin: string): string {
+  override challengeOf(publicOrigin: string): string {
     const metadata = `${publicOrigin}/.well-known/oauth-protected-resource`;
     return `Bearer realm="${publicOrigin}", ${this.challenge}, resource_metadata="${metadata}"`;
   }

@@ -2,12 +2,16 @@ import type { AgentCapability } from '../../platform/config/agent-settings.ts';
 
 /** The version of the Universal Commerce Protocol that the store speaks. */
 export const UCP_VERSION = '2026-04-08';
+/** What it speaks too, with those whose profile is of it: the same operations in other words. */
+export const OLDER_VERSION = '2026-01-11';
+export const UCP_VERSIONS = [UCP_VERSION, OLDER_VERSION] as const;
+export type UcpVersion = (typeof UCP_VERSIONS)[number];
 export const SHOPPING = 'dev.ucp.shopping';
 const CHECKOUT = `${SHOPPING}.checkout`;
 const IDENTITY_LINKING = 'dev.ucp.common.identity_linking';
 const CART = `${SHOPPING}.cart`;
 
-interface Capability {
+export interface Capability {
   name: string;
   /** Below `https://ucp.dev/{version}/`. */
   spec: string;
@@ -15,6 +19,8 @@ interface Capability {
   extends?: string | string[];
   /** Which of the operator's settings offers it. */
   setting: AgentCapability;
+  /** Whether the older version has it, in a form that the store can speak. */
+  isInOlder?: true;
 }
 
 export const CAPABILITIES: readonly Capability[] = [
@@ -36,6 +42,7 @@ export const CAPABILITIES: readonly Capability[] = [
     spec: 'specification/checkout',
     schema: 'schemas/shopping/checkout.json',
     setting: 'checkout',
+    isInOlder: true,
   },
   {
     name: `${SHOPPING}.fulfillment`,
@@ -43,6 +50,7 @@ export const CAPABILITIES: readonly Capability[] = [
     schema: 'schemas/shopping/fulfillment.json',
     extends: CHECKOUT,
     setting: 'fulfillment',
+    isInOlder: true,
   },
   {
     name: `${SHOPPING}.discount`,
@@ -50,6 +58,7 @@ export const CAPABILITIES: readonly Capability[] = [
     schema: 'schemas/shopping/discount.json',
     extends: [CHECKOUT, CART],
     setting: 'discount',
+    isInOlder: true,
   },
   {
     name: `${SHOPPING}.buyer_consent`,
@@ -57,12 +66,14 @@ export const CAPABILITIES: readonly Capability[] = [
     schema: 'schemas/shopping/buyer_consent.json',
     extends: CHECKOUT,
     setting: 'consent',
+    isInOlder: true,
   },
   {
     name: `${SHOPPING}.order`,
     spec: 'specification/order',
     schema: 'schemas/shopping/order.json',
     setting: 'order',
+    isInOlder: true,
   },
   {
     name: IDENTITY_LINKING,
@@ -72,6 +83,16 @@ export const CAPABILITIES: readonly Capability[] = [
   },
 ];
 
-export function published(path: string): string {
-  return `https://ucp.dev/${UCP_VERSION}/${path}`;
+/** What the store offers of a version, by the operator's settings. */
+export function capabilitiesOf(
+  version: UcpVersion,
+  settings: readonly AgentCapability[],
+): readonly Capability[] {
+  return CAPABILITIES.filter(
+    ({ isInOlder, setting }) => settings.includes(setting) && (version === UCP_VERSION || isInOlder === true),
+  );
+}
+
+export function published(path: string, version: UcpVersion = UCP_VERSION): string {
+  return `https://ucp.dev/${version}/${path}`;
 }
