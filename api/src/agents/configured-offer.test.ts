@@ -24,12 +24,15 @@ describe('a store that lets assistants search, and no more', () => {
 
   test('its profile, its tools and its discovery name search alone, and what they do not name is refused', async () => {
     const { ucp } = profile.parse((await get('/.well-known/ucp')).json());
+    expect(ucp).not.toHaveProperty('supported_versions');
     expect(Object.keys(ucp.capabilities)).toEqual([
       'dev.ucp.shopping.catalog.search',
       'dev.ucp.shopping.catalog.lookup',
     ]);
     for (const url of [
       '/.well-known/acp.json',
+      '/.well-known/ucp/2026-01-11',
+      '/_agents/mcp/2026-01-11',
       '/_agents/acp/feeds/catalogue/products',
       '/.well-known/oauth-authorization-server',
       '/.well-known/oauth-protected-resource',
@@ -93,7 +96,10 @@ describe('a store that lets no assistant in', () => {
 });
 
 test('llms.txt says who may shop, over what', () => {
-  expect(llms({ AGENT_ADMISSION: 'open' })).toMatch(/Do not read pages to shop.*2026-04-08\.\n/);
+  expect(llms({ AGENT_ADMISSION: 'open' })).toMatch(
+    /Do not read pages to shop.*2026-04-08 and 2026-01-11\.\n/,
+  );
+  expect(llms({ AGENT_ADMISSION: 'open', AGENT_CAPABILITIES: 'catalog' })).toMatch(/version 2026-04-08\.\n/);
   expect(llms({ AGENT_ADMISSION: 'known' })).toContain(
     'Assistants that the store has let in fill carts and place orders; all others search.',
   );

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { flowerShop } from './flower-shop.ts';
+import { serveOlder } from './serve-older.ts';
+import { stageSuite } from './stage-suite.ts';
 
 const HELP = `Runs the protocol's public conformance suite against a store that is running.
 
@@ -10,8 +12,8 @@ const HELP = `Runs the protocol's public conformance suite against a store that 
   npm run catalogue -- import flowers.csv
   npm run conformance -w api -- <folder of its checkout> <address of the store>
 
-The suite needs a python3, the first of the PATH, with what its pyproject.toml names. Cases of it stop at the profile while it is of an
-older version.
+The suite needs a python3, the first of the PATH, with what its pyproject.toml names, and an SDK of its version, 2026-01-11. It meets the
+store as one of that version. Which cases this store meets in another way: docs/ucp-conformance.md.
 `;
 /** What the suite's files import. */
 const NEEDED = ['absl', 'fastapi', 'httpx', 'pydantic', 'ucp_sdk', 'uvicorn'];
@@ -36,14 +38,18 @@ async function runSuite(checkout: string, address: string): Promise<void> {
     return;
   }
   const files = (await readdir(checkout)).filter((name) => name.endsWith('_test.py')).toSorted();
+  const stage = await stageSuite(checkout);
+  const older = await serveOlder(address);
   const options = [
-    `--server_url=${address}`,
+    `--server_url=${older.address}`,
     '--conformance_input=test_data/flower_shop/conformance_input.json',
   ];
   const failed: string[] = [];
   for (const file of files) {
-    if ((await python(checkout, [file, ...options])) !== 0) failed.push(file);
+    if ((await python(stage, [file, ...options])) !== 0) failed.push(file);
   }
+  older.server.close();
+  await rm(stage, { recursive: true });
   process.stdout.write(`${files.length - failed.length} of ${files.length} files passed.\n`);
   if (failed.length > 0) process.stdout.write(`Failed: ${failed.join(', ')}.\n`);
   if (failed.length > 0 || files.length === 0) process.exitCode = 1;

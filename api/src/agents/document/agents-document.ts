@@ -7,7 +7,8 @@ import { OPERATIONS } from '../operations/all-operations.ts';
 import { negotiate } from '../profile/negotiate.ts';
 import { REST_PREFIX } from '../profile/store-profile.ts';
 import { REST_ROUTES } from '../rest/rest-paths.ts';
-import { UCP_VERSION } from '../wire/ucp-version.ts';
+import { isOlderOffered } from '../version-2026-01-11/older-paths.ts';
+import { OLDER_VERSION, UCP_VERSION } from '../wire/ucp-version.ts';
 import { DEVELOPERS_PAGE } from './developers-page.ts';
 
 const header = (name: string) => ({
@@ -84,7 +85,7 @@ export function agentsDocument(
     info: {
       title: `${store.name} for assistants`,
       version: UCP_VERSION,
-      description: `The Universal Commerce Protocol ${UCP_VERSION}${hasAcp ? ` and the Agentic Commerce Protocol ${ACP_VERSION}` : ''}.`,
+      description: `The Universal Commerce Protocol ${UCP_VERSION}${isOlderOffered({ capabilities }) ? `, for assistants whose profile is of it in the words of ${OLDER_VERSION},` : ''}${hasAcp ? ` and the Agentic Commerce Protocol ${ACP_VERSION}` : ''}.`,
     },
     externalDocs: {
       description: 'In words, with codes, tokens to try, and a conversation',

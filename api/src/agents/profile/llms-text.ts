@@ -1,7 +1,8 @@
 import { store } from '@sanderling/catalogue-data/store/store';
 import type { AgentSettings } from '../../platform/config/agent-settings.ts';
 import { DEVELOPERS_PAGE } from '../document/developers-page.ts';
-import { UCP_VERSION } from '../wire/ucp-version.ts';
+import { isOlderOffered } from '../version-2026-01-11/older-paths.ts';
+import { OLDER_VERSION, UCP_VERSION } from '../wire/ucp-version.ts';
 
 /** What an assistant should know before it reads pages, at `/llms.txt`: the ways in that are open. In Markdown. */
 export function llmsText(settings: AgentSettings, publicOrigin: string): string {
@@ -25,7 +26,10 @@ function canOrder({ admission, capabilities }: AgentSettings): boolean {
 
 function howToShop(settings: AgentSettings): string {
   const { admission } = settings;
-  const spoken = `this store speaks the Universal Commerce Protocol, version ${UCP_VERSION}.`;
+  const versions = isOlderOffered(settings)
+    ? `versions ${UCP_VERSION} and ${OLDER_VERSION}`
+    : `version ${UCP_VERSION}`;
+  const spoken = `this store speaks the Universal Commerce Protocol, ${versions}.`;
   const isSearchOpen = settings.capabilities.includes('catalog');
   const mayShop = canOrder(settings) ? 'fill carts and place orders' : 'do more';
   if (admission === 'open') return `Do not read pages to shop: ${spoken}`;

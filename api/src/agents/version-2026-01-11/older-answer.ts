@@ -34,7 +34,10 @@ export function olderAnswer(body: unknown, publicOrigin: string): object {
     totals: olderTotals(totals),
     ...(messages && { messages: messages.map(olderMessage) }),
     ...(adjustments && { adjustments: adjustments.map(olderAdjustment) }),
-    ...(ucp.payment_handlers && { payment: { handlers: olderHandlers(ucp.payment_handlers, publicOrigin) } }),
+    // Clients of the version read what has been sent of instruments too, and the store keeps none.
+    ...(ucp.payment_handlers && {
+      payment: { handlers: olderHandlers(ucp.payment_handlers, publicOrigin), instruments: [] },
+    }),
   };
 }
 

@@ -53,6 +53,10 @@ test('each answer is of the version of the agent’s profile, and of the publish
       version: '2026-01-11',
     })),
   });
+  expect(created.raw.payment).toEqual({
+    handlers: [expect.objectContaining({ id: 'card_token' })],
+    instruments: [],
+  });
   const path = `/checkout-sessions/${created.body.id}`;
   const ready = await older('PUT', path, {
     line_items: [SOFA_ITEM],
