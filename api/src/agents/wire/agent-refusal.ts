@@ -33,7 +33,7 @@ export class NotFoundRefusal extends AgentRefusal {
 }
 
 /** What a customer's account has to allow first: an error of UCP, with a challenge beside it (RFC 6750). */
-export abstract class AccountRefusal extends AgentRefusal {
+abstract class AccountRefusal extends AgentRefusal {
   /** Parameters of the challenge, beside who asks. */
   protected abstract readonly challenge: string;
 
