@@ -24,6 +24,9 @@ const compose = z
         stop_grace_period: z.string().optional(),
         healthcheck: z.object({ test: z.array(z.string()) }).optional(),
         volumes: z.array(z.string()).default([]),
+        image: z.string(),
+        ports: z.array(z.string()).default([]),
+        depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
       }),
     ),
     volumes: z.record(z.string(), z.null()),
@@ -215,6 +218,24 @@ test('nginx and Prometheus speak of services that compose starts, and every moun
         : source in compose.volumes;
       expect([source, isThere]).toEqual([source, true]);
     }
+});
+
+test('tools wait for what they write to, and their client of PostgreSQL is no older than the server', () => {
+  const { database, tools } = compose.services;
+  const clients: Record<string, number> = { bookworm: 15, trixie: 17 };
+  const [, debian = ''] = /^FROM node:\d+-(\w+)-slim AS sources/m.exec(textOf('Dockerfile')) ?? [];
+  expect(clients[debian]).toBeGreaterThanOrEqual(Number(database?.image.replace('postgres:', '')));
+  expect(tools?.depends_on).toEqual({
+    database: { condition: 'service_healthy' },
+    bucket: { condition: 'service_completed_successfully' },
+  });
+});
+
+test('shells read the address that the proxy with TLS has seen, and no port is open to more than this machine', () => {
+  expect(interpolated(compose.services['shell-1']?.environment).TRUST_PROXY).toBe('2');
+  expect(textOf('nginx.conf')).toContain('X-Forwarded-For $proxy_add_x_forwarded_for');
+  for (const { ports } of Object.values(compose.services))
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
 });
 
 test('the image is of the Node that the project is locked to, runs as no root, and copies the lock file', () => {
