@@ -158,7 +158,7 @@ export const BYTE_BUDGETS: Readonly<Record<string, SliceBudget>> = {
       './gift-cards': { scripts: 7_000, styles: 2_600 },
       './desk-list': { scripts: 12_000, styles: 4_000 },
       './desk-product': { scripts: 18_000, styles: 4_000 },
-      './desk-editorial-list': { scripts: 6_000, styles: 4_000 },
+      './desk-editorial-list': { scripts: 8_500, styles: 4_000 },
       './desk-editorial': { scripts: 16_000, styles: 4_000 },
       './desk-moderation': { scripts: 12_000, styles: 4_000 },
       './desk-search': { scripts: 10_000, styles: 4_000 },
