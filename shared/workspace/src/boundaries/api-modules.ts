@@ -13,7 +13,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   auth: [
     'identify-principal/order-access-of',
     'identity-provider/(identity-error|identity-provider|identity-service|reset-token|to-problem)',
-    'operators/(call-operator-api|operator-wire)',
+    'operators/(by-operator|call-operator-api|operator-wire)',
     'principal/(principal|require-role)',
     'tokens/(signing-keys|verify-token)',
   ],
