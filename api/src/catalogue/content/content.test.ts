@@ -1,51 +1,7 @@
-import type { OpenedContent } from '@sanderling/contract/wire/catalogue/content';
-import {
-  openAccount,
-  startTestTokenIssuer,
-  type TestTokenIssuer,
-} from '../../auth/tokens/testing/test-token-issuer.ts';
-import { type TestApiSettings, useTestApi } from '../../testing/test-api.ts';
-import { hideProduct } from '../editing/drafts.ts';
-import { openProjection } from '../editing/projection.ts';
-import { readProduct } from '../editing/read-product.ts';
-import { saveProducts } from '../editing/save-products.ts';
-import { filesOfTheStore } from './files-of-the-store.ts';
+import { openAccount } from '../../auth/tokens/testing/test-token-issuer.ts';
+import { EDITOR, useContentDesk } from './testing/content-desk.ts';
 
-const NOW = '2026-11-20T16:00:00Z';
-const settings: TestApiSettings = { now: NOW };
-let tokenIssuer: TestTokenIssuer;
-beforeAll(async () => {
-  tokenIssuer = await startTestTokenIssuer(() => new Date(NOW));
-  settings.config = { identity: tokenIssuer.settings };
-});
-afterAll(() => tokenIssuer.close());
-const api = useTestApi(settings);
-
-const EDITOR = 'editor@example.com';
-let token: string;
-beforeAll(async () => {
-  await openAccount(api.db, EDITOR, 'admin');
-  // What is written is checked against all of the store's files, which are read once.
-  await filesOfTheStore();
-});
-beforeEach(async () => {
-  token = await tokenIssuer.mint(EDITOR);
-});
-
-async function call(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) {
-  const answer = await api.app.inject({
-    method,
-    url: `/api/v1${path}`,
-    headers: { authorization: `Bearer ${token}` },
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, ...answer.json() };
-}
-const open = async (item: string): Promise<OpenedContent> => (await call('GET', `/content/${item}`)).data;
-const bodyOf = async (path: string, headers = {}) => {
-  const answer = await api.app.inject({ url: `/api/v1${path}`, headers });
-  return { status: answer.statusCode, text: answer.body };
-};
+const { api, bodyOf, call, open, signIn } = useContentDesk();
 
 /** Adds a paragraph to a page, as a draft. Answers the revision. */
 async function write(text: string, item: string): Promise<number> {
@@ -90,7 +46,7 @@ const CALLS: ['GET' | 'POST' | 'DELETE', string, object?][] = [
 
 test('what the desk reads and writes is for admins alone', async () => {
   await openAccount(api.db, 'shopper@example.com');
-  token = await tokenIssuer.mint('shopper@example.com');
+  await signIn('shopper@example.com');
   for (const [method, path, payload] of CALLS) {
     const url = `/api/v1${path}`;
     const { statusCode: guest } = await api.app.inject({ method, url, ...(payload && { payload }) });
@@ -189,152 +145,6 @@ test('an earlier revision is restored as the newest one, and live at once', asyn
   expect((await open('page/info')).revisions[0]).toMatchObject({ restored_from: original });
 });
 
-test('an editor is told by field what may not be shown, by the rules of the store’s files', async () => {
-  const { content, latest_revision_id } = await open('season/laborDaySale');
-  const save = await call('POST', '/content/season/laborDaySale/revisions', {
-    content: {
-      ...content,
-      colors: { ground: 'sand', text: 'paper', accent: 'clay' },
-      last_day: '2024-01-01',
-    },
-    based_on: latest_revision_id,
-  });
-  const { errors } = await call('POST', '/content/season/laborDaySale/publications', {
-    revision_id: save.data.revision_id,
-  });
-  expect(errors).toMatchObject({
-    'colors.text': [expect.stringContaining('contrast')],
-    last_day: [expect.stringContaining('is before')],
-  });
-  const page = await open('page/shipping');
-  const promised = await call('POST', '/content/page/shipping/revisions', {
-    content: JSON.parse(JSON.stringify(page.content).replaceAll('$19.95', '$9.95')),
-    based_on: page.latest_revision_id,
-  });
-  expect(promised.data.faults).toEqual({ '': ['Page shipping does not say $19.95.'] });
-});
-
-test('an editor names a product that a merchant has made, and one that is out of the shop no longer', async () => {
-  const editor = { adminId: null, madeBy: 'Ada', now: new Date(NOW) };
-  const content = (await readProduct(api.db, 101))?.content;
-  const [variant] = content?.variants ?? [];
-  if (!content || !variant) throw new Error('The sofa is in the shop.');
-  const own = { id: 0, sku: 'NV-1', slug: 'nova-sofa-linen', main: true, option_values: {} };
-  const nova = { ...content, id: 0, slug: 'nova-sofa', options: [], variants: [{ ...variant, ...own }] };
-  const projection = await openProjection();
-  const [made] = await api.db.transaction().execute((tx) =>
-    saveProducts(tx, [{ content: nova, expectedVersion: null }], {
-      projection,
-      editor,
-      action: 'published',
-    }),
-  );
-  const { content: article, latest_revision_id } = await open('article/the-green-sofa');
-  const blocks = Array.isArray(article?.blocks) ? article.blocks : [];
-  const saved = await call('POST', '/content/article/the-green-sofa/revisions', {
-    content: { ...article, blocks: [...blocks, { kind: 'products', product_slugs: ['nova-sofa'] }] },
-    based_on: latest_revision_id,
-  });
-  expect(saved.data.faults).toEqual({});
-  const { id = 0, version = 0 } = made ?? {};
-  await api.db.transaction().execute((tx) => hideProduct(tx, { id, expectedVersion: version }, editor));
-  expect(Object.values((await open('article/the-green-sofa')).faults).flat()).toEqual([
-    'No product nova-sofa.',
-  ]);
-});
-
-test('what is missing of a season is said in words for who fills in a form', async () => {
-  const { content, latest_revision_id } = await open('season/laborDaySale');
-  const save = await call('POST', '/content/season/laborDaySale/revisions', {
-    based_on: latest_revision_id,
-    content: {
-      ...content,
-      colors: { ground: 'sand', text: 'ink', accent: 'clay' },
-      first_day: '',
-      announcements: [],
-      countdown: { text: 'Ends', ends: 'soon' },
-    },
-  });
-  expect(save.data.faults).toEqual({
-    first_day: ['Write a day as 2026-12-21.'],
-    announcements: ['Add at least one.'],
-    'countdown.ends': ['Write it as 2026-12-21 00:00.'],
-  });
-});
-
-test('an editor is told at once of all that is wrong with a season: of fields that are empty, and of the others', async () => {
-  const { content, latest_revision_id } = await open('season/cyberWeek');
-  const [slide, ...slides] = Array.isArray(content?.hero) ? content.hero : [];
-  const [deal] = Array.isArray(content?.deals) ? content.deals : [];
-  const [pick] =
-    (await filesOfTheStore()).seasons.find(({ name }) => name === 'christmas')?.home.picks.product_slugs ??
-    [];
-  const { data } = await call('POST', '/content/season/cyberWeek/revisions', {
-    based_on: latest_revision_id,
-    content: {
-      ...content,
-      last_day: '',
-      colors: { ground: 'sand', text: 'paper', accent: 'clay' },
-      announcements: [{ text: '', path: '/nothing', room_scene: 'the-oat-room' }],
-      hero: [
-        { ...slide, headline: '', subhead: 'With 90 percent off.', path: '/nowhere', room_scene: 'no-room' },
-        ...slides,
-      ],
-      deals: [
-        { ...deal, percent: 90, product_slug: 'no-piece' },
-        // A pick of another season, at an hour that clocks leave out.
-        { ...deal, product_slug: pick, starts: '2024-03-10 02:30' },
-      ],
-    },
-  });
-  const { colors, ...faults } = { ...data.faults, colors: data.faults['colors.text'] };
-  expect(colors).toEqual([expect.stringMatching(/^Paper on sand has a contrast/)]);
-  expect(faults['']).toBeUndefined();
-  expect(Object.keys(faults).sort()).toEqual([
-    'announcements.0.path',
-    'announcements.0.text',
-    'colors.text',
-    'deals.0.percent',
-    'deals.0.product_slug',
-    'deals.1.starts',
-    'hero.0.headline',
-    'hero.0.path',
-    'hero.0.room_scene',
-    'hero.0.subhead',
-    'last_day',
-  ]);
-  expect(faults['announcements.0.path']).toEqual(['No page of the store is at /nothing.']);
-});
-
-test('an editor’s list says on which days shoppers see a season, and no days of other kinds', async () => {
-  const daysOf = async (kind: string) => {
-    const { data } = await call('GET', `/content?kind=${kind}`);
-    return data.map(({ key, days }: { key: string; days?: object }) => [key, days]);
-  };
-  expect(await daysOf('season')).toContainEqual(['holiday2026', { first: '2026-11-16', last: '2026-12-31' }]);
-  expect(await daysOf('page')).toContainEqual(['about', undefined]);
-});
-
-test('an editor deletes a season that was never shown, with its previews, and its name is free again', async () => {
-  const { content } = await open('season/laborDaySale');
-  const draft = { ...content, name: 'spring2027', first_day: '2027-03-01', last_day: '2027-03-20' };
-  const item = '/content/season/spring2027';
-  const save = async (based_on: number | null): Promise<number> =>
-    (await call('POST', `${item}/revisions`, { content: draft, based_on })).data.revision_id;
-  const first = await save(null);
-  const second = await save(first);
-  await call('POST', `${item}/previews`, { revision_id: second });
-  // An editor who has not seen the last revision deletes nothing.
-  expect(await call('DELETE', `${item}?based_on=${first}`)).toMatchObject({
-    status: 409,
-    details: { latest_revision_id: second },
-  });
-  expect((await call('DELETE', `${item}?based_on=${second}`)).status).toBe(200);
-  expect((await call('GET', item)).status).toBe(404);
-  expect((await call('DELETE', `${item}?based_on=${second}`)).status).toBe(404);
-  expect(await save(null)).toBeGreaterThan(second);
-});
-
 test.each(['season/holiday2026', 'page/sustainability-2027'])(
   'what was on the site, or is planned, is not deleted: %s',
   async (item) => {
@@ -353,27 +163,6 @@ test.each(['season/holiday2026', 'page/sustainability-2027'])(
     expect((await open(item)).latest_revision_id).toBe(latest);
   },
 );
-
-test('a season that is published changes its slides, its badges and the prices of its deals at once', async () => {
-  const { content, latest_revision_id } = await open('season/holiday2026');
-  const text = JSON.stringify(content)
-    .replaceAll('Holiday pick', 'Good present')
-    .replaceAll('Come in, it is warm', 'Come in')
-    .replaceAll('"percent":15', '"percent":20');
-  const save = await call('POST', '/content/season/holiday2026/revisions', {
-    content: JSON.parse(text),
-    based_on: latest_revision_id,
-  });
-  const before = (await bodyOf('/catalogue_changes')).text;
-  const { status } = await call('POST', '/content/season/holiday2026/publications', {
-    revision_id: save.data.revision_id,
-  });
-  expect(status).toBe(201);
-  expect((await bodyOf('/slides/active?layout=holiday2026')).text).toContain('"Come in"');
-  expect((await bodyOf('/products/velvet-lumbar-pillow')).text).not.toContain('Holiday pick');
-  expect((await bodyOf('/products/maree-curved-sofa')).text).toContain('Good present');
-  expect((await bodyOf('/catalogue_changes')).text).not.toBe(before);
-});
 
 test('shells are told which pages an edit changes, and when what was planned begins', async () => {
   const changes = async () => (await api.app.inject('/api/v1/content_changes')).json().data;
