@@ -18,7 +18,7 @@ export function llmsText(settings: AgentSettings, publicOrigin: string): string 
 }
 
 const HOW_TO_PAY =
-  'Cards are given to the payment provider of the profile’s handler `card_token`, and the store gets its token: how, the page for developers says. Before an order is placed the buyer sees its total.';
+  'Cards are given to the payment provider of the profile’s handler `card_token`, and the store gets its token: how, the page for developers says. Show the buyer the total that your last update was answered with before you place an order.';
 
 function canOrder({ admission, capabilities }: AgentSettings): boolean {
   return admission !== 'closed' && capabilities.includes('checkout');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OLDER_VERSION } from '../wire/ucp-version.ts';
 import { handlersByName, olderHandlers } from './older-handlers.ts';
+import type { Places } from './older-places.ts';
 import { olderTotals, total } from './older-totals.ts';
 
 export const newerMessage = z.looseObject({
@@ -25,14 +26,14 @@ const newer = z.looseObject({
 });
 
 /** A checkout or an order in this version's words. Nothing is decided here. */
-export function olderAnswer(body: unknown, publicOrigin: string): object {
+export function olderAnswer(body: unknown, publicOrigin: string, places: Places = (place) => place): object {
   const { adjustments, line_items: lines, messages, totals, ucp, ...same } = newer.parse(body);
   return {
     ucp: olderEnvelope(Object.keys(ucp.capabilities)),
     ...same,
     line_items: lines.map(olderLine),
     totals: olderTotals(totals),
-    ...(messages && { messages: messages.map(olderMessage) }),
+    ...(messages && { messages: messages.map((message) => olderMessage(message, places)) }),
     ...(adjustments && { adjustments: adjustments.map(olderAdjustment) }),
     // Clients of the version read what has been sent of instruments too, and the store keeps none.
     ...(ucp.payment_handlers && {
@@ -59,7 +60,8 @@ function olderLine({ status, totals, ...line }: z.output<typeof newer>['line_ite
 }
 
 /** It does not know what cannot be mended at all: there the buyer goes on in the store. */
-export function olderMessage({ severity, ...message }: NewerMessage) {
+export function olderMessage({ path, severity, ...said }: NewerMessage, places: Places) {
+  const message = { ...said, ...(path !== undefined && { path: places(path) }) };
   if (severity === undefined) return message;
   return { ...message, severity: severity === 'unrecoverable' ? 'requires_buyer_input' : severity };
 }

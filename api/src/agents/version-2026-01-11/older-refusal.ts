@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { newerMessage, olderEnvelope, olderMessage } from './older-answer.ts';
+import type { Places } from './older-places.ts';
 
 /** Statuses that this version does not have, as what it says of its own. */
 const STATUSES: Readonly<Record<number, number>> = { 422: 400, 424: 400 };
@@ -21,23 +22,27 @@ export class OlderRefusal extends AgentRefusal {
     this.#challenge = (publicOrigin) => refusal.challengeOf(publicOrigin);
   }
 
-  static of(refusal: AgentRefusal): OlderRefusal {
+  static of(refusal: AgentRefusal, places: Places = (place) => place): OlderRefusal {
     if (refusal instanceof OlderRefusal) return refusal;
-    const { code, message: content, status } = refusal;
+    const { code, message, status } = refusal;
+    const content = places(message);
     const isForAgent = RECOVERABLE.has(STATUSES[status] ?? status) && !OF_PROFILES.test(code);
     const severity = isForAgent ? 'recoverable' : 'requires_buyer_input';
     return new OlderRefusal(refusal, [{ type: 'error', code, content, severity }]);
   }
 
   /** Of what the newer version has as an outcome; null of any other answer. */
-  static ofOutcome(body: unknown): OlderRefusal | null {
+  static ofOutcome(body: unknown, places: Places): OlderRefusal | null {
     const read = outcome.safeParse(body);
     if (!read.success) return null;
     const { messages } = read.data;
     const [{ code, content, path }] = messages;
     // With a path it is something in what was sent that there is not.
     const status = code === 'not_found' && path === undefined ? 404 : 400;
-    return new OlderRefusal(new AgentRefusal(status, code, content), messages.map(olderMessage));
+    return new OlderRefusal(
+      new AgentRefusal(status, code, content),
+      messages.map((message) => olderMessage(message, places)),
+    );
   }
 
   override challengeOf(publicOrigin: string): string | null {

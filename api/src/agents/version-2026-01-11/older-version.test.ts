@@ -69,6 +69,8 @@ test('each answer is of the version of the agent’s profile, and of the publish
     buyer: { first_name: 'Ada', last_name: 'Byrne', consent: { marketing: true } },
   });
   const read = await older('GET', path);
+  const unpaid = await older('POST', `${path}/complete`, {});
+  expect([unpaid.status, unpaid.raw.messages[0].content]).toEqual([400, 'payment_data: This is required.']);
   const [instrument] = paymentBy('pm_card_visa').instruments;
   const placed = await older('POST', `${path}/complete`, { payment_data: instrument, risk_signals: {} });
   expect(placed.body.status).toBe('completed');

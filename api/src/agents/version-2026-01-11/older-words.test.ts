@@ -1,5 +1,6 @@
 import { olderAnswer } from './older-answer.ts';
 import { olderInput } from './older-input.ts';
+import { placesOf } from './older-places.ts';
 import { olderTotals } from './older-totals.ts';
 
 test('rows of one type are one, and what the version has no word for is a discount or a fee', () => {
@@ -66,4 +67,26 @@ test('the instrument that is selected by its id pays, and parts of a name go bef
     fulfillment: { methods: [{ destinations: [{ first_name: 'Cher' }, { first_name: 'Ada' }, 'none'] }, {}] },
   });
   for (const sent of [null, 'text', []]) expect(olderInput(sent)).toEqual(sent);
+});
+
+test('a place is named as it was sent: the instrument itself, or among instruments', () => {
+  const byData = placesOf({ payment_data: {} });
+  expect(
+    [
+      '$.payment.instruments[0]',
+      'payment: This is required.',
+      '$.payment_other',
+      'The payment: declined',
+    ].map(byData),
+  ).toEqual([
+    '$.payment_data',
+    'payment_data: This is required.',
+    '$.payment_other',
+    'The payment: declined',
+  ]);
+  expect(byData('buyer.email: No. ; x; payment.instruments.0.id: This is required.')).toBe(
+    'buyer.email: No. ; x; payment_data.id: This is required.',
+  );
+  expect(placesOf({})('$.payment')).toBe('$.payment_data');
+  expect(placesOf({ payment: {} })('$.payment.instruments[0]')).toBe('$.payment.instruments[0]');
 });

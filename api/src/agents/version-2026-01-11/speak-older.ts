@@ -2,6 +2,7 @@ import type { AgentAnswer } from '../operations/operation.ts';
 import { refusalOf } from '../wire/refusal-of.ts';
 import { olderAnswer } from './older-answer.ts';
 import { olderInput } from './older-input.ts';
+import { placesOf } from './older-places.ts';
 import { OlderRefusal } from './older-refusal.ts';
 
 interface Call {
@@ -15,11 +16,12 @@ export async function speakOlder(
   { input, publicOrigin, requestId }: Call,
   work: (input: unknown) => Promise<AgentAnswer>,
 ): Promise<AgentAnswer> {
+  const places = placesOf(input);
   const answer = await work(olderInput(input)).catch((error: unknown) => {
     const known = refusalOf(error, requestId);
-    throw known === null ? error : OlderRefusal.of(known);
+    throw known === null ? error : OlderRefusal.of(known, places);
   });
-  const refusal = OlderRefusal.ofOutcome(answer.body);
+  const refusal = OlderRefusal.ofOutcome(answer.body, places);
   if (refusal !== null) throw refusal;
-  return { ...answer, body: olderAnswer(answer.body, publicOrigin) };
+  return { ...answer, body: olderAnswer(answer.body, publicOrigin, places) };
 }
