@@ -19,7 +19,6 @@ let port = 0;
 /** Of as many as the shell has connections to the API, together: more than the buffers of a visitor's connection take, and then more than may wait for one address. */
 const PICTURE = Buffer.alloc(400_000);
 const API_CONNECTIONS = 64;
-/** On a busy machine some wait for their turn until they are refused. */
 const ASKED_PICTURES = 2 * API_CONNECTIONS;
 
 beforeEach(async () => {
@@ -245,6 +244,21 @@ test('a shopper is answered while a visitor asks for many pictures and reads non
   expect((await send({ method: 'GET', path: '/media/lamp.webp', headers: elsewhere })).status).toBe(200);
   greedy.destroy();
   await waitUntil('what waited for the visitor is gone', async () => (await ask()) === 200);
+});
+
+test('a picture that waits long for its turn comes late, since a browser does not ask for it again', async () => {
+  const held: (() => void)[] = [];
+  api.answer = ({ url }, response) => void held.push(() => response.end(url));
+  const since = performance.now();
+  const pictures = Array.from({ length: 12 }, (_, nth) =>
+    send({ method: 'GET', path: `/media/${nth}.webp` }),
+  );
+  await waitUntil('others have waited for longer than a call for data may', () => {
+    return held.length > 0 && performance.now() - since > 2_500;
+  });
+  api.answer = ({ url }, response) => void response.end(url);
+  for (const answer of held) answer();
+  expect((await Promise.all(pictures)).map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
 test('an API that says that it is not available is not asked again and again', async () => {

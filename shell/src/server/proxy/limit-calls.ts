@@ -7,14 +7,14 @@ import type { PlainResponse } from '../fallback/plain-response.ts';
 /**
  * What the API works on at once is what the next call waits for: few of a kind, so that what is admitted is fast. A payment waits for
  * its bank, and a password is slow to check on purpose: no cart may wait for either, nor for a search. A page brings some dozen
- * pictures for each shopper.
+ * pictures for each shopper, which browsers do not ask for again: one that comes late is better than none.
  */
 const LANES = {
   paying: { atOnce: 32, waiting: 64, maxWaitMs: 5_000 },
   signingIn: { atOnce: 3, waiting: 40, maxWaitMs: 2_000 },
   selling: { atOnce: 4, waiting: 60, maxWaitMs: 1_500 },
   searching: { atOnce: 2, waiting: 30, maxWaitMs: 1_000 },
-  pictures: { atOnce: 6, waiting: 200, maxWaitMs: 2_000 },
+  pictures: { atOnce: 6, waiting: 600, maxWaitMs: 15_000 },
   reading: { atOnce: 4, waiting: 60, maxWaitMs: 1_000 },
 };
 const PAYING = /^\/(?:api\/v1\/(?:checkout|payments)\b|_payments\/)/;
