@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import './finish-rendering.ts';
 
-// A second is little where several workers share two cores. Below the limit of a test, so that a failure shows the page.
-configure({ asyncUtilTimeout: 4_000 });
+// As long as all that is waited for: a second is little where several workers share two slow cores. Below the limit of a test, so that a failure shows the page.
+configure({ asyncUtilTimeout: 15_000 });
 
 // What jsdom leaves out of a browser without a layout: nothing matches, nothing is measured, nothing scrolls.
 class Observer {
