@@ -1,81 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
-import { pino } from 'pino';
-import { z } from 'zod';
-import { useShop } from '../../orders/testing/shop.ts';
-import { useListeningAgent } from '../testing/listening-agent.ts';
+import { ACP_BUYER as BUYER, ACP_START as START, ACP_TO as TO, useAcpBuyer } from '../testing/acp-buyer.ts';
 import { faultsByAcp } from '../testing/published-schemas.ts';
-import { agentKeys } from '../webhooks/agent-keys.ts';
-import { deliverAgentWebhook } from '../webhooks/deliver-agent-webhook.ts';
 
-const shop = useShop({ now: '2026-11-20T16:00:00Z' });
-const made = z.object({ data: z.object({ key: z.string() }) });
-const TO = {
-  name: 'Ada Byrne',
-  phone_number: '+13126673550',
-  email: 'ada@example.com',
-  address: {
-    name: 'Ada Byrne',
-    line_one: '100 Main St',
-    city: 'Chicago',
-    state: 'IL',
-    country: 'US',
-    postal_code: '60601',
-  },
-};
-const BUYER = {
-  first_name: 'Ada',
-  last_name: 'Byrne',
-  email: 'ada@example.com',
-  phone_number: '+13126673550',
-};
-const START = { currency: 'usd', capabilities: {}, line_items: [{ id: 'variant_1001' }] };
-let key = '';
-let keys = 0;
-beforeAll(async () => {
-  const response = await shop.api.app.inject({
-    method: 'POST',
-    url: '/_warehouse/agents',
-    payload: { name: 'Chat' },
-  });
-  key = made.parse(response.json()).data.key;
-});
-// Schemas are compiled once, which takes longer than the calls do.
-beforeAll(() => void faultsByAcp({}, 'agentic_checkout', 'CheckoutSession'));
-beforeAll(() => void faultsByAcp({}, 'agentic_checkout', 'CheckoutSessionWithOrder'));
-
-async function call(method: 'GET' | 'POST', path: string, body?: object, headers: object = {}) {
-  const response = await shop.api.app.inject({
-    method,
-    url: `/_agents/acp${path}`,
-    headers: {
-      authorization: `Bearer ${key}`,
-      'api-version': '2026-04-17',
-      ...(method === 'POST' && { 'idempotency-key': `key-${keys++}` }),
-      ...headers,
-    },
-    ...(body && { payload: body }),
-  });
-  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-  const answer = { status: response.statusCode, body: response.json(), headers: response.headers };
-  const definition = answer.status >= 400 ? 'Error' : 'CheckoutSession';
-  expect([path, faultsByAcp(answer.body, 'agentic_checkout', definition)]).toEqual([path, []]);
-  return answer;
-}
-const start = async (change: object = {}) =>
-  (await call('POST', '/checkout_sessions', { ...START, ...change })).body;
-const pay = (id: string, token = 'pm_card_visa', headers: object = {}) =>
-  call(
-    'POST',
-    `/checkout_sessions/${id}/complete`,
-    {
-      payment_data: {
-        handler_id: 'card_token',
-        instrument: { type: 'card', credential: { type: 'token', token } },
-      },
-    },
-    headers,
-  );
+const { call, key, newKey, pay, shop, start } = useAcpBuyer();
 const amountOf = (body: { totals: { type: string; amount: number }[] }, type: string) =>
   body.totals.find((total) => total.type === type)?.amount;
 
@@ -175,23 +101,6 @@ test('a card’s number is refused before anything reads it, and what is not sol
   expect(none).toMatchObject({ status: 400, body: { type: 'invalid_request', code: 'not_found' } });
 });
 
-test('the store says where the protocol is spoken, and its feed is the catalogue of this moment', async () => {
-  const read = async (url: string) => (await shop.api.app.inject(url)).json();
-  expect(faultsByAcp(await read('/.well-known/acp.json'), 'agentic_checkout', 'DiscoveryResponse')).toEqual(
-    [],
-  );
-  expect(faultsByAcp(await read('/_agents/acp/feeds/catalogue'), 'feed', 'FeedMetadata')).toEqual([]);
-  const priceOf = async () => {
-    const feed = await read('/_agents/acp/feeds/catalogue/products');
-    expect(faultsByAcp(feed, 'feed', 'ProductsResponse')).toEqual([]);
-    const variants = feed.products.flatMap((product: { variants: object[] }) => product.variants);
-    return variants.find(({ id }: { id: string }) => id === 'variant_1001').price.amount;
-  };
-  const before = await priceOf();
-  await shop.api.db.updateTable('variant').set({ price_cents: 300_000 }).where('id', '=', 1001).execute();
-  expect([before, await priceOf()]).toEqual([329_000, 300_000]);
-});
-
 test('a platform that says with the payment who buys pays for them, and never more than it was told', async () => {
   const payment_data = {
     handler_id: 'card_token',
@@ -216,7 +125,7 @@ test('a platform that says with the payment who buys pays for them, and never mo
 });
 
 test('everything that is refused is an error of the protocol: other money, other addresses, what is no JSON', async () => {
-  const headers = { authorization: `Bearer ${key}`, 'api-version': '2026-04-17', 'idempotency-key': 'odd' };
+  const headers = { authorization: `Bearer ${key()}`, 'api-version': '2026-04-17', 'idempotency-key': 'odd' };
   const euros = await call('POST', '/checkout_sessions', { ...START, currency: 'eur' });
   expect([euros.status, euros.body.code]).toEqual([400, 'invalid_request']);
   for (const [method, url, payload, status] of [
@@ -239,91 +148,18 @@ test('everything that is refused is an error of the protocol: other money, other
 
 test('a key of the store is enough, also while the profile that an operator has named is away', async () => {
   const payload = { name: 'Away', profile_url: 'http://127.0.0.1:9/profile.json' };
-  const added = await shop.api.app.inject({ method: 'POST', url: '/_warehouse/agents', payload });
+  const away = await newKey(payload);
   const response = await shop.api.app.inject({
     method: 'POST',
     url: '/_agents/acp/checkout_sessions',
     headers: {
-      authorization: `Bearer ${made.parse(added.json()).data.key}`,
+      authorization: `Bearer ${away}`,
       'api-version': '2026-04-17',
       'idempotency-key': 'away',
     },
     payload: START,
   });
   expect(response.statusCode).toBe(201);
-});
-
-/** Later than the shop's own clock, which tells platforms too: it finds none of this due. */
-const LATER = '2026-11-20T17:00:00Z';
-const logger = pino({ level: 'silent' });
-const platform = useListeningAgent();
-
-test('the other protocol’s platform is told of its order when it is placed, shipped and refunded: whole, and signed', async () => {
-  const headers = { 'idempotency-key': 'one-refund' };
-  const operate = (path: string, payload: object) =>
-    shop.api.app.inject({ method: 'POST', url: `/_warehouse${path}`, headers, payload });
-  const { id: agentId } = await shop.api.db
-    .selectFrom('agent')
-    .select('id')
-    .where('name', '=', 'Chat')
-    .executeTakeFirstOrThrow();
-  expect((await operate(`/agents/${agentId}`, { order_events_url: 'http://10.0.0.1/a' })).statusCode).toBe(
-    422,
-  );
-  const order_events_url = `${platform.origin}/orders`;
-  const { data } = (await operate(`/agents/${agentId}`, { order_events_url })).json();
-  const { id } = await start({ buyer: BUYER, fulfillment_details: TO });
-  const { order } = (await pay(id)).body;
-  const parcel = { carrier: 'FedEx', tracking_number: '1', url: 'https://carrier.example/1' };
-  await operate(`/orders/${order.order_number}/move`, { shipping_category: null, step: 6, parcel });
-  await operate(`/orders/${order.order_number}/refund`, { amount: 10, reason: 'A scratch.' });
-  await waitUntil('the refund is done', async () => {
-    const { db } = shop.api;
-    const rows = await db
-      .selectFrom('agent_outbox')
-      .select('topic')
-      .where('order_id', '=', order.id)
-      .execute();
-    return rows.some(({ topic }) => topic === 'payment.refunded');
-  });
-  const now = () => new Date(LATER);
-  const delivery = {
-    clock: now,
-    config: shop.api.config,
-    db: shop.api.db,
-    keys: agentKeys(shop.api.db, now),
-  };
-  for (let count = 0; count < 50 && (await deliverAgentWebhook(delivery, logger)); count += 1);
-  const ofOrder = platform.told.filter(({ body }) => body.includes(order.id));
-  const events = ofOrder.map(({ body }) => JSON.parse(body));
-  expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['order_create', 'order_update']));
-  for (const { body, headers: sent } of ofOrder) {
-    const { data: told } = JSON.parse(body);
-    expect(faultsByAcp(told, 'agentic_checkout', 'Order')).toEqual([]);
-    expect(told).toMatchObject({ type: 'order', id: order.id, checkout_session_id: id });
-    const [, seconds, signature] =
-      /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(sent['merchant-signature'])) ?? [];
-    const expected = createHmac('sha256', data.order_events_secret)
-      .update(`${seconds}.${body}`)
-      .digest('hex');
-    expect(signature).toBe(expected);
-  }
-  const last = events.find(({ data: { adjustments } }) => adjustments.length > 0)?.data;
-  expect(last).toMatchObject({
-    status: 'shipped',
-    adjustments: [{ type: 'refund', amount: 1_000, currency: 'usd' }],
-    fulfillments: [{ tracking_number: '1', destination: { line_one: '100 Main St' } }],
-  });
-});
-
-test('the feed tells what is on back order in the page’s own words, and what has no day to come as gone', async () => {
-  const feed = await shop.api.app.inject('/_agents/acp/feeds/catalogue/products');
-  const variants = feed.json().products.flatMap((each: { variants: object[] }) => each.variants);
-  const inFeed = (id: string) => variants.find((each: { id: string }) => each.id === id);
-  expect(inFeed('variant_1107').availability).toEqual({ available: false, status: 'out_of_stock' });
-  expect(inFeed('variant_1010').description.plain).toMatch(
-    /\nBack in stock on Feb 12, 2027; order now to be first$/,
-  );
 });
 
 test('notes of an order reach the carrier, from its start and with its payment; what is too long for them is refused', async () => {
