@@ -110,6 +110,35 @@ const BROKEN: Record<string, [Attempt, number, string]> = {
     422,
     'slice.json is not that of a release: Unrecognized key: "admin"',
   ],
+  'a slice.json of a megabyte': [
+    async () =>
+      send(rewritten(await built(), (manifest) => Object.assign(manifest, { admin: 'x'.repeat(1_000_000) }))),
+    422,
+    'slice.json has 1,001 kB, and a file of its kind has at most 500 kB',
+  ],
+  'samples inside each other without an end': [
+    async () => {
+      const deep = JSON.parse(`${'['.repeat(4_000)}${']'.repeat(4_000)}`);
+      const samples = { modals: { greeting: { deep } } };
+      return send(rewritten(await built(), (manifest) => Object.assign(manifest, { samples })));
+    },
+    422,
+    'slice.json has values inside each other that go too deep',
+  ],
+  'a style sheet of half a megabyte': [
+    async () => send(await built({ css: `.own_a1B2c3{${'margin:0;'.repeat(60_000)}}` })),
+    422,
+    'web/hello.css has 541 kB, and a file of its kind has at most 150 kB: split it by import()',
+  ],
+  'scripts of twenty megabytes': [
+    async () => {
+      const names = ['a.js', 'b.js', 'c.js', 'd.js', 'e.js', 'f.js', 'g.js'];
+      const web = Object.fromEntries(names.map((name) => [name, ' '.repeat(2_900_000)]));
+      return send(await built({ web }));
+    },
+    422,
+    'Its scripts have 20,301 kB together, of at most 9,000 kB: make two slices of it.',
+  ],
   'a sample that is an address of another site': [
     async () =>
       send(

@@ -1,6 +1,7 @@
 import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { z } from 'zod';
 import { validateNames } from '../gate/validate-names.ts';
+import { validateSizes } from '../gate/validate-sizes.ts';
 import { sha384 } from '../integrity.ts';
 import { manifestBytes, type ReadRelease } from '../publish-release.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -44,6 +45,9 @@ export function unpackRelease(body: Buffer): { release: ReadRelease; signature: 
   const contents = cutFiles(body.subarray(end + 1), files);
   const text = contents.get('slice.json');
   if (!text) throw new ReleaseError(`The release has no slice.json: ${AGAIN}`);
+  // Before anything of it is read.
+  const sizes = validateSizes(contents);
+  if (sizes.length > 0) throw new ReleaseError(sizes.slice(0, MAX_NAMED).join('\n'));
   const manifest = parseManifestOr(text);
   const problems = [...validateNames(manifest), ...differences(manifest.files, contents)];
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
@@ -89,7 +93,10 @@ function differences(
 /** Names the first fields that are wrong, and why. */
 function parseManifestOr(text: Buffer): SliceRelease {
   const given = parseOr(z.unknown(), text, `slice.json is no JSON: ${AGAIN}`);
-  const read = sliceRelease.safeParse(given);
+  const read = readOr(
+    () => sliceRelease.safeParse(given),
+    `slice.json has values inside each other that go too deep: make them flatter, ${AGAIN}`,
+  );
   if (read.success) return read.data;
   const wrong = read.error.issues.slice(0, MAX_NAMED).map(({ path, message }) => {
     const field = path.map(String).join('.').slice(0, 80);
@@ -99,8 +106,12 @@ function parseManifestOr(text: Buffer): SliceRelease {
 }
 
 function parseOr<Schema extends z.ZodType>(schema: Schema, text: Buffer, sentence: string): z.infer<Schema> {
+  return readOr(() => schema.parse(JSON.parse(text.toString('utf8'))), sentence);
+}
+
+function readOr<Read>(read: () => Read, sentence: string): Read {
   try {
-    return schema.parse(JSON.parse(text.toString('utf8')));
+    return read();
   } catch {
     // What exactly is wrong in it helps only who made it by hand.
     throw new ReleaseError(sentence);
