@@ -7,34 +7,35 @@ const MAX_LEVEL = 999;
 const HUGE_PX = 2_000;
 const LENGTH = /^(?:calc\(|max\()?\s*(-?[\d.]+)([a-z%]*)/;
 const OF_VIEWPORT = /^[sld]?v(?:w|h|i|b|min|max)$/;
-const SIDES: Record<string, readonly number[]> = {
-  top: [0],
-  right: [1],
-  bottom: [2],
-  left: [3],
-  'inset-block-start': [0],
-  'inset-block-end': [2],
-  'inset-inline-start': [3],
-  'inset-inline-end': [1],
-};
+const SIDES = new Map([
+  ['top', 0],
+  ['right', 1],
+  ['bottom', 2],
+  ['left', 3],
+  ['inset-block-start', 0],
+  ['inset-block-end', 2],
+  ['inset-inline-start', 3],
+  ['inset-inline-end', 1],
+]);
 const WIDTHS = ['width', 'inline-size', 'min-width', 'min-inline-size'];
 const HEIGHTS = ['height', 'block-size', 'min-height', 'min-block-size'];
 
 /** Adds one declaration, `inset: 0 !important`, to what was said before. */
 export function say(before: Said | undefined, declaration: string): Said {
   const said: Said = before ?? new Map();
-  const [name = '', ...value] = declaration
-    .toLowerCase()
-    .replace(/!\s*important/, '')
-    .split(':');
-  if (value.length > 0) said.set(name.trim(), value.join(':').trim());
+  const colon = declaration.indexOf(':');
+  if (colon < 0) return said;
+  const value = declaration.slice(colon + 1).toLowerCase();
+  const plain = value.includes('!') ? value.replace(/!\s*important/, '') : value;
+  said.set(declaration.slice(0, colon).trim().toLowerCase(), plain.trim());
   return said;
 }
 
 /** Whether an element lies over the whole page by this, or above all that the shell shows. */
 export function coversPage(said: Said): boolean {
-  const level = Number(/\d[\de]*/.exec(said.get('z-index') ?? '')?.[0] ?? 0);
-  return level > MAX_LEVEL || isStretched(said) || isSpread(said);
+  const level = said.get('z-index');
+  const isHigh = level !== undefined && Number(/\d[\de]*/.exec(level)?.[0] ?? 0) > MAX_LEVEL;
+  return isHigh || isStretched(said) || isSpread(said);
 }
 
 /** What is placed in its parent may fill that; by the viewport's size, or far beyond its parent, it fills the page. */
@@ -42,20 +43,23 @@ function isStretched(said: Said): boolean {
   const position = said.get('position');
   if (position !== 'fixed' && position !== 'absolute') return false;
   const isFixed = position === 'fixed';
-  const [top, right, bottom, left] = sidesOf(said).map((side) => isBeyond(side, isFixed));
-  const isFull = (names: readonly string[]) => names.some((name) => fills(said.get(name), isFixed));
-  return ((left && right) || isFull(WIDTHS)) && ((top && bottom) || isFull(HEIGHTS));
+  const [top, right, bottom, left] = sidesOf(said);
+  const isFull = (sides: readonly (string | undefined)[], names: readonly string[]) =>
+    sides.every((side) => isBeyond(side, isFixed)) || names.some((name) => fills(said.get(name), isFixed));
+  return isFull([left, right], WIDTHS) && isFull([top, bottom], HEIGHTS);
 }
 
 function sidesOf(said: Said): string[] {
   const sides = ['auto', 'auto', 'auto', 'auto'];
   for (const [name, value] of said) {
-    const parts = value.split(/\s+/);
-    const [first = '', second = first, third = first, fourth = second] = parts;
-    if (name === 'inset') sides.splice(0, 4, first, second, third, fourth);
-    if (name === 'inset-block') [sides[0], sides[2]] = [first, second];
-    if (name === 'inset-inline') [sides[3], sides[1]] = [first, second];
-    for (const side of SIDES[name] ?? []) sides[side] = value;
+    if (name.startsWith('inset')) {
+      const [first = '', second = first, third = first, fourth = second] = value.split(/\s+/);
+      if (name === 'inset') sides.splice(0, 4, first, second, third, fourth);
+      if (name === 'inset-block') [sides[0], sides[2]] = [first, second];
+      if (name === 'inset-inline') [sides[3], sides[1]] = [first, second];
+    }
+    const side = SIDES.get(name);
+    if (side !== undefined) sides[side] = value;
   }
   return sides;
 }
@@ -81,6 +85,7 @@ function isSpread(said: Said): boolean {
 }
 
 function lengthOf(value = ''): { number: number; unit: string } {
+  if (value === '') return { number: Number.NaN, unit: '' };
   // A size that is calculated from several is not seen through.
   const [, number = 'NaN', unit = ''] = /[-+*/]\s/.test(value) ? [] : (LENGTH.exec(value) ?? []);
   return { number: Number(number), unit };

@@ -18,9 +18,12 @@ export interface FileWeights {
 /** `known` is what was asked before. */
 export function createFileWeights(known: Readonly<Record<string, number>> = {}): FileWeights {
   const asked = new Map<string, Promise<number>>();
+  /** What all exposes share is asked for as often. */
+  const keys = new WeakMap<Uint8Array, string>();
   return {
     bytesOf(content) {
-      const key = `${WEIGHED_BY} ${hash('sha384', content, 'base64url')}`;
+      const key = keys.get(content) ?? `${WEIGHED_BY} ${hash('sha384', content, 'base64url')}`;
+      keys.set(content, key);
       const weighing = asked.get(key) ?? Promise.resolve(known[key] ?? weigh(content));
       asked.set(key, weighing);
       return weighing;

@@ -1,16 +1,16 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { bareStyles, readable, withoutComments } from './style-text.ts';
 
-const COMMENTS = /\/\*[\s\S]*?\*\//g;
-const ESCAPED = /\\(?:([\da-f]{1,6})\s?|([g-z:/.@-]))/gi;
-const HARMLESS = /[a-z\d:/.@-]/i;
 const URLS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))/gi;
 /** Functions that take an address as a string. */
 const STRINGS = /(?:image-set|image|src|cross-fade)\([^;{}]*/gi;
+/** As builds name a file that lies beside the style sheet, or below. */
+const BESIDE = /^[\w@-][\w.@/-]*$/;
 const SHOP = 'http://shop.invalid';
 
 /** What a style sheet loads that is no file of its release, one address each: a page must not tell other hosts who looks at it. */
 export function foreignAddresses(css: string, { name, version }: Pick<SliceRelease, 'name' | 'version'>) {
-  const plain = withoutEscapes(css);
+  const plain = readable(withoutComments(css));
   const addresses = [
     ...[...plain.matchAll(URLS)].map(([, a, b, c]) => (a ?? b ?? c ?? '').trim()),
     ...[...plain.matchAll(STRINGS)].flatMap(([call]) =>
@@ -26,21 +26,12 @@ export function foreignAddresses(css: string, { name, version }: Pick<SliceRelea
 
 /** Styles that are loaded by a style sheet are no part of what is weighed and read. */
 export function importsStyles(css: string): boolean {
-  return /@import\b/i.test(withoutEscapes(css).replaceAll(/"[^"]*"|'[^']*'/g, '""'));
+  return /@import\b/i.test(readable(bareStyles(css)));
 }
 
 function isOfRelease(address: string, home: string): boolean {
   if (/^data:/i.test(address)) return true;
-  const base = `${SHOP}${home}web/styles.css`;
-  if (!URL.canParse(address, base)) return false;
-  const { origin, pathname } = new URL(address, base);
-  return origin === SHOP && pathname.startsWith(home);
-}
-
-/** `@im\\70ort` is an import: what may be written as itself is. */
-function withoutEscapes(css: string): string {
-  return css.replaceAll(COMMENTS, ' ').replaceAll(ESCAPED, (whole, hex?: string, letter?: string) => {
-    const written = letter ?? String.fromCodePoint(Math.min(Number.parseInt(hex ?? '0', 16), 0x10ffff));
-    return HARMLESS.test(written) ? written : whole;
-  });
+  if (BESIDE.test(address) && !address.includes('..')) return true;
+  const url = URL.parse(address, `${SHOP}${home}web/styles.css`);
+  return url?.origin === SHOP && url.pathname.startsWith(home);
 }

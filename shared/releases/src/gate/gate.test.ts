@@ -82,6 +82,12 @@ test.each([
   ['.own{background:image-set("https://elsewhere.example/x.png" 1x)}', 'loads "https://elsewhere.example/'],
   ['.own{background:url(../../../mf-other/1/web/x.png)}', 'loads "../../../mf-other'],
   ['.own{background:url(/media/x.png)}', 'loads "/media/x.png"'],
+  [
+    '.own{content:"/*";background:url(https://elsewhere.example/x.png);quotes:"*/" ""}',
+    'loads "https://elsewhere.example/',
+  ],
+  ['@font-f\\61 ce{font-family:"Figtree";src:url(x.woff2)}', 'names "@font-face Figtree"'],
+  ['.own_a1B2c3{background:url(x"y.png)}', 'is not closed'],
 ])('a style sheet that says %s is not published', async (css, sentence) => {
   await expect(publish({ css })).rejects.toThrow(sentence);
 });
@@ -194,6 +200,12 @@ test.each([
   ['/* a; b {} */\n@layer ui { /* c */ .own {} /* d */ p {} }', ['p']],
   ['@font-face{font-family:x}@keyframes turn{from{opacity:0}50%{opacity:1}}', []],
   ['@import "x.css";.own::before{content:"body{"}/* body{} */', []],
+  ['.own{width:\\{;}body{color:red}', ['body']],
+  ['.own{background:u\\72l(/*)}body{color:red}/**/', ['body']],
+  [
+    '.own:is(:hover,:focus):not(.b) p{margin:0}.own::part(x){margin:0}:hover:is(p){margin:0}',
+    [':hover:is(p)'],
+  ],
 ])('%s meets elements of others by %j', (css, selectors) => {
   expect(globalSelectors(css)).toEqual(selectors);
 });

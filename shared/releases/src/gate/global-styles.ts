@@ -1,7 +1,6 @@
 import { compoundsOf, splitList, takeApart } from './selector-parts.ts';
+import { atRuleOf, bareStyles } from './style-text.ts';
 
-const STRINGS_AND_COMMENTS =
-  /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)"']*\)|(\/\*[\s\S]*?\*\/)/g;
 /** What these hold are no selectors; what any other holds may be. */
 const WITHOUT_SELECTORS =
   /^@(?:-\w+-)?(?:font-face|keyframes|property|counter-style|page|font-palette-values|font-feature-values|position-try|color-profile|view-transition)\b/i;
@@ -12,8 +11,7 @@ const ROOT = /^(?:html|:root)(?:\[[^\]]*\])*$/i;
 /** The selectors of a style sheet that meet elements of other slices: those whose subject is neither of the slice's own classes nor inside one. */
 export function globalSelectors(css: string): string[] {
   const found: string[] = [];
-  const bare = css.replace(STRINGS_AND_COMMENTS, (_, comment?: string) => (comment ? ' ' : '""'));
-  readRules(bare, null, found);
+  readRules(bareStyles(css), null, found);
   return [...new Set(found)];
 }
 
@@ -26,11 +24,9 @@ function readRules(css: string, parents: string | null, found: string[]): void {
       continue;
     }
     const selectors = splitList(prelude).map((selector) => ({ selector, nested: nest(selector, parents) }));
-    found.push(
-      ...selectors
-        .filter(({ nested }) => !isOwn(nested) && !(changesScrolling(nested) && onlyScrolls(body)))
-        .map(({ selector }) => selector),
-    );
+    const mayChangePage = onlyScrolls(body);
+    for (const { selector, nested } of selectors)
+      if (!isOwn(nested) && !(mayChangePage && changesScrolling(nested))) found.push(selector);
     readRules(body, selectors.map(({ nested }) => nested).join(','), found);
   }
 }
@@ -46,8 +42,7 @@ function* blocks(css: string): Generator<{ prelude: string; body: string }> {
   let depth = 0;
   let preludeAt = 0;
   let bodyAt = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    const character = css[at];
+  for (const { 0: character, index: at } of css.matchAll(/[{};]/g)) {
     if (character === ';' && depth === 0) preludeAt = at + 1;
     if (character === '{') {
       depth += 1;
@@ -56,7 +51,7 @@ function* blocks(css: string): Generator<{ prelude: string; body: string }> {
     if (character !== '}') continue;
     depth -= 1;
     if (depth > 0) continue;
-    yield { prelude: css.slice(preludeAt, bodyAt - 1).trim(), body: css.slice(bodyAt, at) };
+    yield { prelude: atRuleOf(css.slice(preludeAt, bodyAt - 1).trim()), body: css.slice(bodyAt, at) };
     preludeAt = at + 1;
   }
 }

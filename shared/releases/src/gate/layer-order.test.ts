@@ -3,6 +3,8 @@ import { layerOrders } from './layer-order.ts';
 test.each([
   ['@layer slice, base, reset;'],
   ['@layer slice,ui;@layer slice{.own_a{color:red}}'],
+  ['@l\\61 yer base;'],
+  ['.own_a{color:red}@layer base'],
   ['.own_a{color:red}\n@media (width > 1px) { @layer base; }'],
 ])('a style sheet that orders the layers of the page anew is noticed: %s', (css) => {
   expect(layerOrders(css)).toHaveLength(1);

@@ -1,6 +1,5 @@
-const STRINGS_AND_COMMENTS = /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|\/\*[\s\S]*?\*\//g;
-/** A statement, or what stands before a block, with its end. */
-const PARTS = /([^{};]*)([{};])/g;
+import { atRuleOf, bareStyles, partsOf } from './style-text.ts';
+
 const STATEMENT = /^@layer\s+(.+)$/is;
 
 /** As the shell's first style sheet has them: what comes later wins. */
@@ -11,8 +10,8 @@ export function layerOrders(css: string): string[] {
   const found: string[] = [];
   /** Layers that are open: what is named inside of one is a part of it. */
   const open: boolean[] = [];
-  for (const [, text = '', end] of css.replaceAll(STRINGS_AND_COMMENTS, ' ').matchAll(PARTS)) {
-    const prelude = text.trim();
+  for (const { text, end } of partsOf(bareStyles(css))) {
+    const prelude = atRuleOf(text);
     if (end === '{') open.push(/^@layer\b/i.test(prelude));
     else if (!open.includes(true) && isOtherOrder(prelude)) found.push(prelude);
     if (end === '}') open.pop();

@@ -1,7 +1,5 @@
-const STRINGS_AND_COMMENTS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)"']*\)|\/\*[\s\S]*?\*\//g;
-const COMMENTS = /\/\*[\s\S]*?\*\//g;
-/** What stands before a block: a list of selectors, or an at-rule with its words. */
-const PRELUDES = /([^{};]+)\{/g;
+import { atRuleOf, bareStyles, partsOf, readable } from './style-text.ts';
+
 const CLASSES = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
 /** As CSS Modules name a class or an animation: `offer_GIBZc9`. */
 const HASHED = /^-?[A-Za-z_][\w-]*_[\w-]{6}$/;
@@ -10,7 +8,7 @@ const OF_THE_PAGE = /^@(?:-\w+-)?(page|view-transition)\b/i;
 /** Rules that give a name to something, for every style sheet of the page. */
 const NAMING =
   /^@(?:-\w+-)?(?:keyframes|property|counter-style|font-palette-values|position-try)\s+([^\s{]+)/i;
-const FAMILY = /@font-face\s*\{[^}]*?font-family\s*:\s*([^;}]+)/gi;
+const FAMILY = /^font-family\s*:\s*(.+)$/is;
 
 /**
  * Names in a style sheet that may be another's, each as it stands there: classes and animations that no build of CSS Modules has named, and
@@ -20,9 +18,7 @@ export function namesOfOthers(css: string, slice: string): string[] {
   const preludes = preludesOf(css);
   const isNamedForIt = (name: string) => HASHED.test(name) || name.replace(/^--/, '').startsWith(`${slice}-`);
   const named = preludes.flatMap((prelude) => NAMING.exec(prelude)?.[1] ?? []);
-  const families = [...css.replaceAll(COMMENTS, ' ').matchAll(FAMILY)].map(([, family = '']) =>
-    family.trim().replaceAll(/["']/g, ''),
-  );
+  const families = fontFamilies(css);
   return [
     ...new Set([
       ...classNames(css)
@@ -43,7 +39,19 @@ export function classNames(css: string): string[] {
   return [...new Set(selectors.flatMap((text) => [...text.matchAll(CLASSES)].map(([, name = '']) => name)))];
 }
 
+/** What stands before each block: a list of selectors, or an at-rule with its words. */
 function preludesOf(css: string): string[] {
-  const bare = css.replaceAll(STRINGS_AND_COMMENTS, (text) => (text.startsWith('/*') ? ' ' : '""'));
-  return [...bare.matchAll(PRELUDES)].map(([, prelude = '']) => prelude.trim());
+  return [...partsOf(bareStyles(css))].flatMap(({ text, end }) => (end === '{' ? [atRuleOf(text)] : []));
+}
+
+/** The fonts that a style sheet names, in strings or without. */
+function fontFamilies(css: string): string[] {
+  const found: string[] = [];
+  let isFont = false;
+  for (const { text, end } of partsOf(bareStyles(css, (string) => string.replaceAll(/[^\w -]/g, '')))) {
+    const [, family] = (isFont && FAMILY.exec(readable(text))) || [];
+    if (family !== undefined) found.push(family.trim());
+    isFont = end === ';' ? isFont : end === '{' && /^@font-face\b/i.test(atRuleOf(text));
+  }
+  return found;
 }

@@ -6,9 +6,9 @@ interface Compound {
 
 /** By the commas that stand in no bracket. */
 export function splitList(selectors: string): string[] {
-  let list = [''];
+  const list = [''];
   for (const { character, depth } of withDepth(selectors)) {
-    if (character === ',' && depth === 0) list = [...list, ''];
+    if (character === ',' && depth === 0) list.push('');
     else list[list.length - 1] += character;
   }
   return list.map((selector) => selector.trim());
@@ -41,18 +41,25 @@ export function takeApart(compound: string): {
 } {
   const functions: { name: string; argument: string }[] = [];
   let plain = '';
+  /** What may be a function's name, with its colons. */
+  let word = '';
   let inside = '';
   for (const { character, depth } of withDepth(compound)) {
     if (depth > 0) inside += character;
     else if (character === ')') {
-      const name = /::?([\w-]+)$/.exec(plain)?.[1] ?? '';
-      plain = plain.slice(0, plain.length - (/::?[\w-]+$/.exec(plain)?.[0].length ?? 0));
-      functions.push({ name: name.toLowerCase(), argument: inside.slice(1) });
+      const name = /^::?([\w-]+)$/.exec(word)?.[1];
+      if (name === undefined) plain += word;
+      functions.push({ name: (name ?? '').toLowerCase(), argument: inside.slice(1) });
+      word = '';
       inside = '';
     } else if (character === ']') inside = '';
+    else if (character === ':' && !/^:?$/.test(word)) {
+      plain += word;
+      word = character;
+    } else if (word !== '' || character === ':') word += character;
     else plain += character;
   }
-  return { plain, functions };
+  return { plain: plain + word, functions };
 }
 
 /** Each character with the brackets around it; an opening one is inside of itself, a closing one is not. */

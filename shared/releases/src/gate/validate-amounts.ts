@@ -7,6 +7,9 @@ const MAX_SLOTS = 20;
 const MAX_MODALS = 100;
 const MAX_EXPOSES = 150;
 const MAX_FILES = 600;
+/** The store has sixty. */
+const MAX_EVENTS = 200;
+const MAX_TYPES = 300;
 const MAX_PARAMETERS = 5;
 /** Each doubles the addresses of a route. */
 const MAX_OPTIONAL = 2;
@@ -22,13 +25,17 @@ type Offers = Pick<
 
 /** Of what a release has too much, twice, or too long, one sentence each. */
 export function validateAmounts(release: Offers): string[] {
-  const { routes, slots, modals, emits, listens, assets, files, samples } = release;
+  const { routes, slots, modals, emits, listens, assets, files, samples, types = {}, requires } = release;
   return [
     ...tooMany('routes', routes.length, MAX_ROUTES),
     ...tooMany('slots', slots.length, MAX_SLOTS),
     ...tooMany('modals', modals.length, MAX_MODALS),
     ...tooMany('exposes', Object.keys(assets).length, MAX_EXPOSES),
     ...tooMany('files', Object.keys(files).length, MAX_FILES),
+    ...tooMany('events', emits.length + listens.length, MAX_EVENTS),
+    ...tooMany('types', Object.keys(types).length, MAX_TYPES),
+    ...tooMany('requirements', Object.keys(requires).length, MAX_EXPOSES),
+    ...longLists(assets),
     ...twice(
       'route',
       routes.map(({ id }) => id),
@@ -60,12 +67,20 @@ export function validateAmounts(release: Offers): string[] {
   ];
 }
 
+/** Each file of an expose is weighed with it. */
+function longLists(assets: Offers['assets']): string[] {
+  return Object.entries(assets)
+    .filter(([, { js, css }]) => js.length + css.length > MAX_FILES)
+    .map(([expose]) => `${expose} has more than ${MAX_FILES} files: build it again.`);
+}
+
 function tooMany(what: string, count: number, max: number): string[] {
   return count > max ? [`It has ${count} ${what}, and at most ${max} are taken: make two slices of it.`] : [];
 }
 
 function twice(what: string, names: readonly string[]): string[] {
-  const again = names.filter((name, index) => names.indexOf(name) !== index);
+  const seen = new Set<string>();
+  const again = names.filter((name) => seen.size === seen.add(name).size);
   return [...new Set(again)].map((name) => `The ${what} ${printable(name)} is there twice: write it once.`);
 }
 

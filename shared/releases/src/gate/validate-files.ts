@@ -18,7 +18,7 @@ const SERVED = new Set([
 const OF_THE_SERVER = /^server\/[^/]+\.cjs(?:\.map)?$/;
 /** What makes a drawing more than one: code, other documents, other hosts' files. */
 const ACTIVE_DRAWING =
-  /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|<[\w-]*:?(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*)\b|[\s/"']on\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?!["']?#|["']?data:image\/(?:png|jpeg|webp|avif))[^\s"'>]|@import/i;
+  /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|<[\w-]*:?(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*)\b|[\s/"']on\w+\s*=|(?:href|src)\s*=\s*(?:["']\s*)?(?!#|data:image\/(?:png|jpeg|webp|avif))[^\s"'>]|@import/i;
 
 type Named = Pick<SliceRelease, 'files' | 'assets' | 'entry' | 'server'>;
 

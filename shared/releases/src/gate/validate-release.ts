@@ -8,8 +8,10 @@ import { foreignReleases } from './foreign-releases.ts';
 import { globalSelectors } from './global-styles.ts';
 import { LAYERS, layerOrders } from './layer-order.ts';
 import { namesOfOthers } from './own-names.ts';
-import { isUnclosed, pageCovers } from './page-covers.ts';
+import { pageCovers } from './page-covers.ts';
 import { isDevelopment } from './refuse.ts';
+import { whyUnread } from './style-nesting.ts';
+import { bareStyles, isUnclosed } from './style-text.ts';
 import { untriedRoutes } from './untried-routes.ts';
 import { validateAmounts } from './validate-amounts.ts';
 import { validateFiles } from './validate-files.ts';
@@ -17,47 +19,58 @@ import { validateKeys } from './validate-keys.ts';
 import { validateNames } from './validate-names.ts';
 import { validateOffers } from './validate-offers.ts';
 import { validateRequires } from './validate-requires.ts';
+import { validateSizes } from './validate-sizes.ts';
 import { validateTypes } from './validate-types.ts';
 import { type JudgedWeight, judgeWeight } from './weigh-release.ts';
 
 /** More are said when these are mended. */
 const MAX_PROBLEMS = 30;
+/** What a release says is in sentences against it, and may be of any length. */
+const MAX_SENTENCE = 500;
 
 /** What speaks against publishing a release of a slice, one sentence each with what to do. The shell is every page's own. */
 export function validateRelease({ manifest, files }: Pick<ReadRelease, 'manifest' | 'files'>): string[] {
   const names = validateNames(manifest);
   if (names.length > 0) return names;
   if (manifest.name === 'shell') return [];
-  const styles = [...files].flatMap(([file, content]) =>
-    file.endsWith('.css') ? validateStyles(file, content.toString('utf8'), manifest) : [],
-  );
-  const covers = [...files].flatMap(([file, content]) =>
-    /\.c?js$/.test(file) ? coversInCode(content.toString('utf8')).map((style) => coversAll(file, style)) : [],
-  );
-  // Of 500 slots, or a path of 40 parameters, nothing else needs to be said.
-  const amounts = validateAmounts(manifest);
-  const problems =
-    amounts.length > 0
-      ? amounts
-      : [
-          ...validateKeys(manifest, files.get('slice.json')?.toString('utf8')),
-          ...validateOffers(manifest),
-          ...untriedRoutes(manifest),
-          ...validateFiles(manifest, files),
-          ...foreignReleases(manifest, files),
-          ...validateRequires(manifest, files),
-          ...validateTypes(manifest, files),
-          ...styles,
-          ...covers,
-        ];
-  return problems.slice(0, MAX_PROBLEMS).map((problem) => `${manifest.name} ${manifest.version}: ${problem}`);
+  // Of 500 slots, a path of 40 parameters, or a file of any size, nothing else needs to be said: nothing of it is read.
+  const amounts = [...validateSizes(files), ...validateAmounts(manifest)];
+  const problems = amounts.length > 0 ? amounts : validateContents(manifest, files);
+  return problems
+    .slice(0, MAX_PROBLEMS)
+    .map((problem) => `${manifest.name} ${manifest.version}: ${problem.slice(0, MAX_SENTENCE)}`);
+}
+
+function validateContents(manifest: SliceRelease, files: ReadRelease['files']): string[] {
+  return [
+    ...validateKeys(manifest, files.get('slice.json')?.toString('utf8')),
+    ...validateOffers(manifest),
+    ...untriedRoutes(manifest),
+    ...validateFiles(manifest, files),
+    ...foreignReleases(manifest, files),
+    ...validateRequires(manifest, files),
+    ...validateTypes(manifest, files),
+    ...[...files].flatMap(([file, content]) =>
+      file.endsWith('.css') ? validateStyles(file, content.toString('utf8'), manifest) : [],
+    ),
+    ...[...files].flatMap(([file, content]) =>
+      /\.c?js$/.test(file)
+        ? coversInCode(content.toString('utf8')).map((style) => coversAll(file, style))
+        : [],
+    ),
+  ];
 }
 
 function validateStyles(file: string, css: string, manifest: SliceRelease): string[] {
+  if (isUnclosed(css))
+    return [`${file} is not closed: end each block, comment, string and address, and build it again.`];
+  const unread = whyUnread(bareStyles(css));
+  if (unread !== null)
+    return [`${file} has ${unread}: write its rules beside each other, and build it again.`];
   return [
     ...globalSelectors(css).map(
       (selector) =>
-        `${file} styles pages of others by "${selector}": let it meet a class of your own, or what is inside of one.`,
+        `${file} styles pages of others by "${selector.slice(0, 80)}": let it meet a class of your own, or what is inside of one.`,
     ),
     ...namesOfOthers(css, manifest.name).map(
       (name) =>
@@ -72,9 +85,6 @@ function validateStyles(file: string, css: string, manifest: SliceRelease): stri
         `${file} orders the layers of the page by "${statement.slice(0, 80)}": they are ${LAYERS.join(', ')}, in that order, and yours is slice; name further ones inside of it.`,
     ),
     ...pageCovers(css).map((selector) => coversAll(file, selector)),
-    ...(isUnclosed(css)
-      ? [`${file} is not closed: end each block, comment and string, and build it again.`]
-      : []),
     ...(importsStyles(css) ? [`${file} imports styles by @import: import them in the source.`] : []),
   ];
 }
