@@ -6,6 +6,7 @@ import type { Actor, LogEntry } from './audit/audit-log.ts';
 import { type AccessChange, logAccess, logExpired } from './audit/log-access.ts';
 import { type Changes, createChanges } from './changes.ts';
 import { directoryStorage } from './directory-storage.ts';
+import { findMisfits } from './gate/find-misfits.ts';
 import { type PicturesIndex, releasePictures, type TakenPictures } from './pictures/release-pictures.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { publishBuilt } from './publish-built.ts';
@@ -59,6 +60,8 @@ export interface Releases extends Changes {
   /** Every file of a published release is there and what was published. Publishing the same build again mends one that is not. */
   isWhole(name: string, version: string): Promise<boolean>;
   status(): Promise<RegistryDocument>;
+  /** Why published releases would not fit together with what visitors get now, by `slice version`; nothing of those that would. */
+  misfits(wanted: readonly { slice: string; version: string }[]): Promise<ReadonlyMap<string, string>>;
   /** What all shells of this shop have seen of canaries. */
   evidence: SharedEvidence;
   /** Who did what, when and why, oldest first. */
@@ -117,6 +120,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     setAt: async (at) => releaseSets.of(versionsAt(await registry.current(), at)),
     readFile: store.readFile,
     status: () => registry.current(),
+    misfits: async (wanted) => findMisfits(await registry.current(), wanted, now(), store),
     evidence: sharedEvidence(storage.evidence, warn),
     log: async () => wholeLog(await registry.current(), storage.releases),
     async release(name, version) {

@@ -11,8 +11,16 @@ import { droppedOffers, offeredTwice, sharedWords } from './compare-offers.ts';
 import { misunderstandings, unheardEvents } from './compare-types.ts';
 import { unknownModals } from './opened-modals.ts';
 
-/** Of every site that some visitor would see: live, canary and season, in each of their combinations. */
 export async function refuseMisfits(document: RegistryDocument, at: Date, store: ReleaseStore) {
+  refuseFor(await misfitsIn(document, at, store), ReleaseMisfit);
+}
+
+/** Of every site that some visitor would see: live, canary and season, in each of their combinations. */
+export async function misfitsIn(
+  document: RegistryDocument,
+  at: Date,
+  store: ReleaseStore,
+): Promise<string[]> {
   const reasons = new Set<string>();
   for (const versions of reachableVersions(document, at)) {
     const releases = await readAll(document, versions, store.manifest);
@@ -21,26 +29,33 @@ export async function refuseMisfits(document: RegistryDocument, at: Date, store:
     );
     for (const reason of found) reasons.add(reason);
   }
-  refuseFor([...reasons], ReleaseMisfit);
+  return [...reasons];
 }
 
-/** What is live now would lack something in one of the sites that begin by this. */
 export async function refuseDrops(
   before: RegistryDocument,
   after: RegistryDocument,
   at: Date,
   store: ReleaseStore,
 ) {
+  refuseFor(await dropsIn(before, after, at, store));
+}
+
+/** What is live now would lack something in one of the sites that begin by this. */
+export async function dropsIn(
+  before: RegistryDocument,
+  after: RegistryDocument,
+  at: Date,
+  store: ReleaseStore,
+): Promise<string[]> {
   // What cannot be read shows nothing to visitors that could be dropped.
   const shown = await readAll(before, liveVersions(before), (...release) =>
     store.manifest(...release).catch(() => null),
   );
   const known = new Set(reachableReleases(before, at));
   const next = await readNew(reachableReleases(after, at), known, after, store);
-  refuseFor(
-    shown.flatMap((release) =>
-      next.flatMap((other) => (release && other.name === release.name ? droppedOffers(release, other) : [])),
-    ),
+  return shown.flatMap((release) =>
+    next.flatMap((other) => (release && other.name === release.name ? droppedOffers(release, other) : [])),
   );
 }
 

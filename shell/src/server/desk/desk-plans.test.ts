@@ -57,6 +57,28 @@ test('a season says before it begins that no browser has looked at what it shows
   );
 });
 
+test('a choice that would be refused as the site is now says so before it is made, and why', async () => {
+  const routes = [{ id: 'lamps', path: '/lamps', expose: './hello' }];
+  for (const [name, version] of [
+    ['mf-promotions', '1.0.0-cccc'],
+    ['mf-lamps', '1.0.0-ffff'],
+  ] as const)
+    await shop.releases.publish(await makeRelease({ name, version, routes }), { why: `Of ${version}` });
+  expect((await open()).body).not.toContain('does not fit');
+  await shop.releases.promote({ 'mf-lamps': '1.0.0-ffff' });
+  const { body } = await open();
+  const choice = 'Of 1.0.0-cccc (cccc, Nov 23, 2026, 12:00 PM)';
+  // For a season, and to be shown now.
+  expect(body.split(`>${choice}, does not fit the site as it is now</option>`)).toHaveLength(3);
+  expect(body).toContain('<summary>Promotions: One does not fit the site as it is now</summary>');
+  expect(body).toContain(
+    `<li>${choice}: Lamps ffff offers the route /lamps, which Promotions offers too: take it out of slice.json of one of them.</li>`,
+  );
+  expect(body).toContain('>bbbb, Nov 23, 2026, 12:00 PM</option>');
+  const refused = await send({ ...SEASON, 'release mf-promotions': '1.0.0-cccc' });
+  expect([refused.statusCode, refused.body.includes('offers the route /lamps')]).toEqual([422, true]);
+});
+
 test('no build of someone’s editing is offered', async () => {
   const folder = await makeRelease({ name: 'mf-promotions', version: 'dev-17' });
   await shop.releases.publish(folder, { force: true, why: 'For development' });

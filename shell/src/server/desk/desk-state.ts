@@ -1,4 +1,5 @@
 import { type FoldedEntry, foldEdits } from '@sanderling/releases/audit/fold-edits';
+import { choosableReleases } from '@sanderling/releases/refusals';
 import type { RegistryDocument } from '@sanderling/releases/registry-document';
 import type { Releases } from '@sanderling/releases/releases';
 import { type Versions, versionsAt } from '@sanderling/releases/sets/versions-at';
@@ -23,6 +24,8 @@ export interface DeskState {
   reasons: ReadonlyMap<string, string>;
   /** Why seasons were planned, by name and instants. */
   seasonReasons: ReadonlyMap<string, string>;
+  /** Why releases to choose from would be refused as the site is now, by `slice version`. */
+  misfits: ReadonlyMap<string, string>;
   /** Seasons that the shop itself has not let begin lately. */
   takenAway: TakenAway[];
   /** The newest first, from `older` on. */
@@ -69,6 +72,11 @@ export async function readDeskState(
     openTabs: tabs,
     reasons: reasonsIn(log),
     seasonReasons: seasonReasonsIn(log),
+    misfits: await releases.misfits(
+      Object.keys(document.slices).flatMap((slice) =>
+        choosableReleases(document, slice, now).map(({ version }) => ({ slice, version })),
+      ),
+    ),
     takenAway: takenAway(log, now),
     log: folded.slice(older, older + LOG_SHOWN),
     older,

@@ -7,6 +7,7 @@ import { holdsCanary } from '../roll-out/judge-canary.ts';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
 import { releaseChoice, releaseName } from './release-names.ts';
+import { DOES_NOT_FIT, unfitReleases } from './unfit-releases.ts';
 import { inDeskWords, shortVersion, sliceName, unseenSentence, when } from './words.ts';
 
 const RELEASES_OFFERED = 12;
@@ -90,7 +91,7 @@ function measures({ measures: { failed, slow, ...rest } }: CanaryComparison): Ht
   )}</tbody></table>`;
 }
 
-function change(slice: string, entry: RegistryEntry, { document, reasons, now }: DeskState): Html {
+function change(slice: string, entry: RegistryEntry, { document, reasons, misfits, now }: DeskState): Html {
   const others = choosableReleases(document, slice, now)
     .filter(({ version }) => version !== entry.live)
     .slice(0, RELEASES_OFFERED);
@@ -110,13 +111,13 @@ ${
 <input type="hidden" name="slice" value="${slice}">
 <label>Release <select name="version">${others.map(
         ({ version, publishedAt }) =>
-          html`<option value="${version}">${releaseChoice({ slice, version, publishedAt }, reasons)}${unseenOf(document, slice, version) ? ', not seen in a browser' : ''}</option>`,
+          html`<option value="${version}">${releaseChoice({ slice, version, publishedAt }, reasons)}${unseenOf(document, slice, version) ? ', not seen in a browser' : ''}${misfits.has(`${slice} ${version}`) ? DOES_NOT_FIT : null}</option>`,
       )}</select></label>
 <label>To <select name="percent"><option value="all">everyone</option>${[1, 5, 10, 20, 50].map(
         (percent) => html`<option value="${percent}">${percent} % of visitors</option>`,
       )}<option value="steps">5, 20, 50, then 100 %, half an hour each</option></select></label>
 <label>Why <input name="why" maxlength="300"></label>
-<p>The shop tries it first, and looks at it in a browser where it has one. That takes up to half a minute.</p>
+${unfitReleases(slice, others, { misfits, reasons })}<p>The shop tries it first, and looks at it in a browser where it has one. That takes up to half a minute.</p>
 <div class="actions"><button name="action" value="preview-release">Look at it first</button> <button name="action" value="show">Show it</button></div></form></details>`
     : null
 }

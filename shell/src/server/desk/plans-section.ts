@@ -6,6 +6,7 @@ import { unseenOf } from '@sanderling/releases/unseen-releases';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
 import { releaseChoice, releaseName } from './release-names.ts';
+import { DOES_NOT_FIT, unfitReleases } from './unfit-releases.ts';
 import { inDeskWords, shortVersion, sliceName, unseenSentence, when, whoName } from './words.ts';
 
 /** What a form that was refused had in it. */
@@ -16,7 +17,7 @@ export const RELEASE_FIELD = 'release ';
 
 /** Seasons: releases that are live for a time and put back afterwards. */
 export function seasonsSection(
-  { document, now, reasons, seasonReasons, takenAway }: DeskState,
+  { document, now, reasons, seasonReasons, misfits, takenAway }: DeskState,
   typed: Typed,
 ): Html {
   const { seasons, slices } = document;
@@ -58,8 +59,9 @@ ${unseenIn(season, document)}${said(seasonReasons.get(`${season.name} ${season.f
           now,
         ).map(
           ({ version, publishedAt }) =>
-            html`<option value="${version}"${typed[`${RELEASE_FIELD}${slice}`] === version ? html` selected` : null}>${releaseChoice({ slice, version, publishedAt }, reasons)}</option>`,
-        )}</select></label>`,
+            html`<option value="${version}"${typed[`${RELEASE_FIELD}${slice}`] === version ? html` selected` : null}>${releaseChoice({ slice, version, publishedAt }, reasons)}${misfits.has(`${slice} ${version}`) ? DOES_NOT_FIT : null}</option>`,
+        )}</select></label>
+${unfitReleases(slice, choosableReleases(document, slice, now), { misfits, reasons })}`,
     )}</fieldset>
 <p>What the shop has tried and refused, or is trying now, is not in these lists.</p>
 <label>From (US Central) <input type="datetime-local" name="from" required value="${typed.from}"></label>

@@ -76,6 +76,7 @@ export function useTestApp() {
     namedSet: async (id) => shop.named.get(id) ?? null,
     setAt: async (at) => ({ id: at.toISOString(), releases: new Map([['shell', shellOfTest]]) }),
     status: async () => shop.registry,
+    misfits: async () => new Map(),
     release: async (name, version) =>
       shop.published.includes(`${name} ${version}`)
         ? JSON.parse(JSON.stringify({ name, version, routes: [] }))
