@@ -44,7 +44,7 @@ export function validateSizes(files: ReadonlyMap<string, Uint8Array>): string[] 
   ];
 }
 
-export function maxBytes(ending: string): number {
+function maxBytes(ending: string): number {
   return (Object.hasOwn(MAX_BYTES, ending) ? MAX_BYTES[ending] : undefined) ?? MAX_OTHER_BYTES;
 }
 
