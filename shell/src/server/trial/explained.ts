@@ -17,6 +17,10 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
     'what the loader answers is sent to the browser as JSON: answer texts, numbers, lists and plain objects',
   ],
   [
+    /^Its data has \d+ characters as JSON/,
+    'each visitor waits for it: answer what is shown at first, and ask for more once it is wanted',
+  ],
+  [
     /^Cannot read propert(?:y|ies) of (?:undefined|null)/,
     'something is not there on this page, or not on the server: ask whether it is, and render without it',
   ],

@@ -105,7 +105,7 @@ export function openSite(
         problem:
           found === null
             ? null
-            : `${found}${page.missing.size > 0 || found === failing(lost) ? reason(failures, names) : ''}`,
+            : `${found}${page.missing.size > 0 || lost.length > 0 ? reason(failures, names) : ''}`,
         isFault: found !== null && found === failing(lost),
         exposes: page.missing.size > 0 ? page.missing : page.exposes,
       };

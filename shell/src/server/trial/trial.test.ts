@@ -244,6 +244,20 @@ test('a release of which a slot lacks its data is told so, though its pages are 
   expect(await trial({ 'mf-promotions': slot }, { live: { 'mf-promotions': slot } })).toEqual([]);
 });
 
+test('a release whose own page ends in an error is told by what', async () => {
+  const says = 'Its data has 5000012 characters as JSON, of 1000000 that it may have';
+  const page = {
+    server: `exports.exposes = {
+      './hello': async () => ({ Component: () => '', loader() { throw Object.assign(new Error('${says}'), { isOfPage: true }); } }),
+    };`,
+  };
+  expect(await trial({ 'mf-hello': page })).toEqual([
+    expect.stringMatching(
+      `^/mf-hello: the page answers 500: ${says} \\(each visitor waits for it: answer what is shown at first`,
+    ),
+  ]);
+});
+
 test('the process of a trial ends with the one that has begun it, whatever a release has left running there', async () => {
   const dataDir = await makeFolder();
   const releases = openReleases({ dataDir });

@@ -13,6 +13,7 @@ exports.createRenderer = () => ({
   async render(request, environment) {
     const down = [];
     const parts = [];
+    let status = 200;
     const { pathname } = new URL(request.url);
     for (const { name, slots, routes } of environment.slices) {
       if (request.excluded.includes(name)) continue;
@@ -28,7 +29,9 @@ exports.createRenderer = () => ({
           if (String(html).length > 100000) throw new Error('too much markup');
           parts.push('<section data-slice="' + name + '" data-slice-expose="' + name + expose.slice(1) + '">' + html + '</section>');
         } catch (error) {
-          if (!error.isOfData) down.push(name);
+          // The data of a slice's own page end that page, and leave the slice in.
+          if (error.isOfPage) status = 500;
+          else if (!error.isOfData) down.push(name);
           environment.log({ level: 'error', message: name + ' failed', slice: name, requestId: '', error });
         }
         environment.enter('');
@@ -37,7 +40,7 @@ exports.createRenderer = () => ({
     // The last title that is rendered is the page's.
     const title = parts.some((part) => part.includes('<title>')) ? '' : '<title>Shop</title>';
     const html = Buffer.from('<!doctype html><html lang="en">' + title + '<body>' + parts.join('') + '</body></html>');
-    return { status: 200, headers: {}, setCookies: [], html, isDegraded: false, down };
+    return { status, headers: {}, setCookies: [], html, isDegraded: false, down };
   },
 });`;
 
