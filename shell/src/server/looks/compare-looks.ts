@@ -13,6 +13,8 @@ export interface ComparedSets {
 
 /** How often a page is looked at with a release, and without, before the release is to blame for what was seen. */
 const LOOKS = 3;
+/** How often a page is asked for that the shop makes without what is tried: a busy machine does so now and then. */
+const ASKED = 4;
 /** Of looks that end each time with it: each takes as long as the browser waits for an answer. */
 const ENDED_LOOKS = 2;
 
@@ -22,6 +24,8 @@ type LookAt = (id: string, isPatient: boolean) => Promise<Look>;
 interface ComparedLook extends Look {
   /** Whether a look at the set has come to its end. */
   isWhole: boolean;
+  /** Whether none has since the shop made the page without what is tried. */
+  isWithout: boolean;
 }
 /** Which page, how wide, and around which slices it is compared, if any. */
 interface LookOrder {
@@ -100,26 +104,38 @@ function opened(id: string, page: string, shop: LookedAtShop) {
   };
 }
 
-async function compare(
+/** The same by any looks. */
+export async function compare(
   lookAt: LookAt,
   lookAtLive: LookAt,
   { set, live }: ComparedSets,
   comparing: Promise<Look> | null,
 ): Promise<ComparedLook> {
-  const withSet = [await lookAt(set, false)];
-  const without = comparing ? [await comparing] : [];
+  const withSet = await shown(() => lookAt(set, false));
+  const isWithout = withSet.length === 0;
+  const before = await comparing;
+  const without = !before ? [] : before.isWithout ? await shown(() => lookAtLive(live, false)) : [before];
   let found = confirmed(withSet, without);
   for (let look = 1; look < (found.endedBy === null ? LOOKS : ENDED_LOOKS); look += 1) {
     if (found.complaints.length === 0) break;
     // One after the other: neither is to be late by what the other does.
-    without.push(await lookAtLive(live, true));
+    without.push(...(await shown(() => lookAtLive(live, true))));
     found = confirmed(withSet, without);
     if (found.complaints.length === 0) break;
-    withSet.push(await lookAt(set, true));
+    withSet.push(...(await shown(() => lookAt(set, true))));
     found = confirmed(withSet, without);
   }
   const isWhole = withSet.some(({ endedBy }) => endedBy === null);
-  return { ...(withSet.at(-1) ?? NOTHING), ...found, isWhole };
+  return { ...(withSet.at(-1) ?? NOTHING), ...found, isWhole, isWithout };
+}
+
+/** A look at a page with what is tried in it; none where the shop makes it without that each time: what is not there does nothing wrong. */
+async function shown(look: () => Promise<Look>): Promise<Look[]> {
+  for (let asked = 0; asked < ASKED; asked += 1) {
+    const found = await look();
+    if (!found.isWithout) return [found];
+  }
+  return [];
 }
 
 const NOTHING: Look = { picture: null, complaints: [], frames: [], endedBy: null };

@@ -1,3 +1,4 @@
+import { PAGE_STATE_ID } from '../../page-state/page-state.ts';
 import { type Browser, fieldsOf, type Tab } from './browser.ts';
 import { few, MAX_COMPLAINTS, shortened } from './few-complaints.ts';
 import { focusTraps } from './focus-trap.ts';
@@ -29,6 +30,8 @@ export interface Look {
   frames: PageFrame[];
   /** The one of them for which there is no picture. */
   endedBy: string | null;
+  /** The shop has made the page without a slice that is tried, as it does where the machine has much to do: nothing was looked at. */
+  isWithout?: boolean;
 }
 
 /** Opens a page at a width, and takes a picture of all of it where one is wanted. */
@@ -41,6 +44,7 @@ export async function lookAtPage(
   const page = pageOf(tab);
   try {
     await page.open(order);
+    if (tried && (await isMadeWithout(tab, tried.slices))) return WITHOUT;
     await settle(tab, isPictured);
     const picture = isPictured ? await takePicture(tab, widthPx) : null;
     if (tried) await touchPage(tab, widthPx);
@@ -72,6 +76,18 @@ export async function lookAtPage(
     // A tab that does not answer goes with the browser.
     await tab.close().catch(() => undefined);
   }
+}
+
+const WITHOUT: Look = { picture: null, complaints: [], frames: [], endedBy: null, isWithout: true };
+
+/** By what the server says of the page in it. */
+async function isMadeWithout(tab: Tab, slices: readonly string[]): Promise<boolean> {
+  const { result } = await tab.send('Runtime.evaluate', {
+    returnByValue: true,
+    expression: `JSON.parse(document.getElementById('${PAGE_STATE_ID}')?.textContent || '{}').down ?? []`,
+  });
+  const { value } = fieldsOf(result);
+  return Array.isArray(value) && value.some((slice) => slices.includes(slice));
 }
 
 /** Of a page that has gone, or never rests, nothing is said but that: its other mistakes, and its looks, are those of where it went. */

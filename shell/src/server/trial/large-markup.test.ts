@@ -38,3 +38,13 @@ test('text that is no markup counts by its length', () => {
   const script = `<script type="application/json">{"a":"</p>${'x'.repeat(40_000)}"}</script>`;
   expect(tooLarge(part('carousel', script), [RELEASE])).toContain('is 41 kB of HTML in site.top');
 });
+
+test('a title that no tab shows is told of the page of a slice, and is not its fault on pages of others', () => {
+  const page = (expose: string, length: number) =>
+    `<title>${'x'.repeat(length)}</title>${part(expose, '<p>Journal</p>')}`;
+  expect(tooLarge(page('journal', 300), [RELEASE])).toBeNull();
+  expect(tooLarge(page('journal', 102_000), [RELEASE])).toBe(
+    'mf-promotions (./journal) has a title of 102,000 letters, of at most 300: a tab shows some thirty',
+  );
+  expect(tooLarge(page('carousel', 102_000), [RELEASE])).toBeNull();
+});

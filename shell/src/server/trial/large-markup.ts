@@ -16,6 +16,24 @@ export function tooLarge(html: string, releases: readonly SliceRelease[]): strin
       if (size > budget)
         return `${release.name} (${expose}) is ${kB(size)} of HTML ${name}, of ${kB(budget)} that ${what} has: show less of it, load drawings as pictures (<img>), or show more once it is asked for`;
     }
+  return longTitle(html, sizes, releases);
+}
+
+/** Five times as long as any of the store. */
+const MAX_TITLE = 300;
+
+/** Of a page of their own: those of others are not theirs to name. */
+function longTitle(
+  html: string,
+  sizes: ReadonlyMap<string, number>,
+  releases: readonly SliceRelease[],
+): string | null {
+  const [, title = ''] = /<title>([^<]*)/.exec(html) ?? [];
+  if (title.length <= MAX_TITLE) return null;
+  for (const { name, routes } of releases)
+    for (const { expose } of routes)
+      if (sizes.has(exposeKey([name, expose])))
+        return `${name} (${expose}) has a title of ${title.length.toLocaleString('en')} letters, of at most ${MAX_TITLE}: a tab shows some thirty`;
   return null;
 }
 

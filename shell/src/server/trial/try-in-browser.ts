@@ -63,6 +63,7 @@ export async function tryInBrowser(
   const browser = await starting;
   const problems: Found[] = [];
   const unseen: string[] = [];
+  const without: string[] = [];
   const looking = { browser, shop };
   const orders = pages.map((page) => ({ page, widthPx: WIDTH_PX, ...tried }));
   const ofLive = isShell ? [] : looksAtLive(orders, sets.live, looking);
@@ -78,7 +79,8 @@ export async function tryInBrowser(
     problems.push(...look.complaints.map((says) => ({ where: page, says: explained(says) })));
     // It would end the next one as well, which takes as long.
     if (look.endedBy !== null) break;
-    if (!look.isWhole) unseen.push(page);
+    if (look.isWithout) without.push(page);
+    else if (!look.isWhole) unseen.push(page);
   }
   if (problems.length === 0) {
     const seeModals = async () => {
@@ -99,8 +101,13 @@ export async function tryInBrowser(
     };
     await Promise.all([seeModals(), ...Array.from({ length: TABS }, seeNext)]);
   }
-  const skipped =
-    unseen.length > 0 ? `${unseen.join(' and ')} did not answer it, with the release or without` : null;
+  const reasons = [
+    ...(unseen.length > 0 ? [`${unseen.join(' and ')} did not answer it, with the release or without`] : []),
+    ...(without.length > 0
+      ? [`${without.join(' and ')} came without the release each time, as pages of a busy shop do`]
+      : []),
+  ];
+  const skipped = reasons.length > 0 ? reasons.join(', ') : null;
   return { problems: sayOnce(problems, { join: ' in a browser: ', keyOf: apartFromNumbers }), skipped };
 }
 
