@@ -255,3 +255,15 @@ test('a registry that is lost with all of its copies leaves the site as it was, 
   const restarted = openReleases({ dataDir });
   expect((await restarted.currentReleaseSet()).releases.get('mf-hello')?.version).toBe('1.0.0-b');
 });
+
+test('a release of which a newer kit says more is read by what is known of it, as by a shop that was taken back', async () => {
+  const folder = await makeRelease({ version: '1.0.0-a' });
+  const file = path.join(folder, 'slice.json');
+  const manifest: object = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...manifest, sparkles: true }));
+  await releases.publish(folder);
+  await releases.promote({ 'mf-hello': '1.0.0-a' });
+  const restarted = openReleases({ dataDir });
+  expect((await restarted.currentReleaseSet()).releases.get('mf-hello')).not.toHaveProperty('sparkles');
+  expect(await restarted.isWhole('mf-hello', '1.0.0-a')).toBe(true);
+});

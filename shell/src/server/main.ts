@@ -114,6 +114,8 @@ closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
 
 releaseIdleMemory();
 try {
+  // First of all: a release store that is slow may take longer to copy than the server gives a hook of its start.
+  await releases.currentReleaseSet();
   await app.listen({ port: config.port, host: config.host });
   logger.info({ address: `http://localhost:${config.port}` }, 'ready');
 } catch (error) {
