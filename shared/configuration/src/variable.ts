@@ -36,6 +36,16 @@ export function secret({ takes = 'the secret itself', ...notes }: Notes & { take
   return text({ ...notes, takes, isSecret: true });
 }
 
+/** The address of a server, with a user and a password in it: never repeated in a message. */
+export function secretAddress(begins: RegExp, notes: VariableNotes) {
+  return z
+    .string()
+    .regex(begins)
+    .nullable()
+    .default(null)
+    .register(variableNotes, { ...notes, isSecret: true });
+}
+
 /** An address of the web. Null without it. */
 export function address({ takes = 'an http or https address', ...notes }: Notes & { takes?: string }) {
   return webAddress()

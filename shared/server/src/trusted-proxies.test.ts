@@ -15,3 +15,10 @@ test('an operator who trusts every address, or names something else, is told wha
   for (const text of ['true', '*', 'my-proxy', 'loopback', '10.0.0.0/8 nginx'])
     expect(() => trustedProxies(text)).toThrow(/TRUST_PROXY is .*: set it to the number/);
 });
+
+test.each(['10.0.0.0/99', '10.0.0.0/0', '300.1.1.1', '10.0.0', '::1/129', '10.0.0.0/8/8'])(
+  'what is no address, and no range of them, is said before a request is asked for: %s',
+  (text) => {
+    expect(() => trustedProxies(text)).toThrow(`TRUST_PROXY is "${text}"`);
+  },
+);

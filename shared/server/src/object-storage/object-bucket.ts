@@ -180,11 +180,13 @@ function unavailable(place: string, { called, variable, Unavailable }: BucketUse
   const status = statusOf(error);
   const name = nameOf(error);
   const sentence =
-    status === undefined || status >= 500
-      ? `The ${called} ${place} does not answer (${name}): see that it runs, and S3_ENDPOINT.`
-      : name === 'NoSuchBucket' || status === 404
-        ? `The ${called} ${place} has no such bucket: make it, or correct ${variable}.`
-        : `The ${called} ${place} refuses (${name}): see AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and what they may do.`;
+    name === 'CredentialsProviderError'
+      ? `The ${called} ${place} is not asked without a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give this machine a role.`
+      : status === undefined || status >= 500
+        ? `The ${called} ${place} does not answer (${name}): see that it runs, and S3_ENDPOINT.`
+        : name === 'NoSuchBucket' || status === 404
+          ? `The ${called} ${place} has no such bucket: make it, or correct ${variable}.`
+          : `The ${called} ${place} refuses (${name}): see AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and what they may do.`;
   return new Unavailable(sentence, { cause: error });
 }
 

@@ -6,8 +6,10 @@ import type { Config } from '@sanderling/api/platform/config/config.ts';
 import { describeDatabase } from '@sanderling/api/platform/database/describe-database.ts';
 import { ROOT } from '../shop/root.ts';
 import { checkFileBucket } from './check-file-bucket.ts';
+import { checkPort } from './check-port.ts';
 import type { Check } from './checks.ts';
 import { messageOf } from './message-of.ts';
+import { paymentChecks } from './payment-checks.ts';
 import { refuseSkew } from './refuse-skew.ts';
 
 const MAIL_WITHIN_MS = 5_000;
@@ -27,6 +29,8 @@ export function apiChecks(config: Config): Check[] {
       ? { about: 'files', run: () => checkFileBucket(filesBucket) }
       : { about: 'documents', run: () => checkDocuments(documents, dataDir) },
     ...(smtpUrl === null ? [] : [{ about: 'mail', run: () => checkMail(smtpUrl) }]),
+    { about: 'port', run: () => checkPort({ port: config.port, variable: 'API_PORT', whose: 'API' }) },
+    ...paymentChecks(config),
     ...(identity === null ? [] : [{ about: 'identity', run: () => checkKeys(identity.jwksUrl) }]),
   ];
 }

@@ -20,7 +20,12 @@ export function runChecks(checks: readonly Check[], withinMs = WITHIN_MS): Promi
     checks.map(async ({ about, run }) => {
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(
-        () => late.reject(new Error(`No answer within ${withinMs / 1_000} s.`)),
+        () =>
+          late.reject(
+            new Error(
+              `No answer within ${withinMs / 1_000} s: see that what the variables name is reached from this machine.`,
+            ),
+          ),
         withinMs,
       );
       try {

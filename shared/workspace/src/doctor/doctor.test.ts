@@ -113,7 +113,11 @@ test('a shell whose token the API refuses, and one whose clock is another, is sa
 
 test('what does not answer at all is not waited for', async () => {
   const [finding] = await runChecks([{ about: 'mail', run: () => new Promise(() => {}) }], 20);
-  expect(finding).toEqual({ about: 'mail', isFault: true, sentence: 'No answer within 0.02 s.' });
+  expect(finding).toEqual({
+    about: 'mail',
+    isFault: true,
+    sentence: expect.stringMatching(/^No answer within 0.02 s: see/),
+  });
 });
 
 test('a fault that names no variable ends the reading, and clocks may differ a little', () => {
@@ -123,4 +127,57 @@ test('a fault that names no variable ends the reading, and clocks may differ a l
   expect(validateVariables(fail, {})).toEqual({ config: null, faults: ['The moon is full.'] });
   expect(() => refuseSkew('The database', 4_000)).not.toThrow();
   expect(() => refuseSkew('The database', -9_000)).toThrow('The database is 9 s behind this machine');
+});
+
+test('secrets that can be guessed are named in a shop that strangers reach, and none is repeated', async () => {
+  const guessable = {
+    OPERATOR_TOKEN: 'admin',
+    METRICS_TOKEN: 'a'.repeat(40),
+    PREVIEW_SECRET: 'replace-me-with-a-long-text',
+  };
+  const env = { DATA_DIR: folder, ...guessable, PUBLIC_ORIGIN: 'https://shop.example', API_PORT: '0' };
+  const faults = (await faultsOf(env, ['api'])).filter((sentence) => sentence.includes('guessed'));
+  expect(faults.map((sentence) => sentence.split(' ', 1)[0]).toSorted()).toEqual(
+    Object.keys(guessable).toSorted(),
+  );
+  for (const value of Object.values(guessable)) expect(faults.join()).not.toContain(`${value} `);
+  expect(await faultsOf({ ...env, PUBLIC_ORIGIN: '' }, ['api'])).toEqual([]);
+});
+
+test('a port that something else has, one port for both processes and a slip in a name are said', async () => {
+  const other = createServer((_, response) => response.end('hello'));
+  servers.push(other);
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const faults = await faultsOf(
+    { DATA_DIR: folder, API_PORT: String(port), PORT: String(port), DATABSE_URL: 'postgres://shop' },
+    ['api', 'shell'],
+  );
+  for (const expected of [
+    `Port ${port} is taken by something that is not the API: stop it, or set API_PORT to another one.`,
+    `PORT and API_PORT are both ${port}: give each process its own.`,
+    'DATABSE_URL is no variable of the shop: DATABASE_URL is. Correct its name, or remove it.',
+  ])
+    expect(faults).toContain(expected);
+  const api = await openApi(() => ({ status: 200 }));
+  expect(await faultsOf({ DATA_DIR: folder, API_PORT: new URL(api).port }, ['api'])).toEqual([
+    expect.stringMatching(/^Port \d+ is taken/),
+  ]);
+});
+
+test('keys of a test in production, and a certificate that is not there, are said', async () => {
+  const env = {
+    DATA_DIR: folder,
+    API_PORT: '0',
+    PUBLIC_ORIGIN: 'https://shop.example',
+    WAIVED_SERVICES: 'database mail identity search',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    APPLE_PAY_MERCHANT_ID: 'merchant.shop',
+    APPLE_PAY_MERCHANT_CERTIFICATE: join(folder, 'none.pem'),
+  };
+  expect(await faultsOf(env, ['api'])).toEqual([
+    expect.stringMatching(/^STRIPE_SECRET_KEY is a test key, and the shop is in production/),
+    expect.stringMatching(/^APPLE_PAY_MERCHANT_CERTIFICATE names .*none\.pem, which cannot be read/),
+  ]);
 });

@@ -4,8 +4,11 @@ import { readConfig as readShellConfig } from '@sanderling/shell/server/config/c
 import { apiChecks } from './api-checks.ts';
 import { type Finding, runChecks } from './checks.ts';
 import { messageOf } from './message-of.ts';
+import { misspeltVariables } from './misspelt-variables.ts';
 import { shellChecks } from './shell-checks.ts';
 import { validateVariables } from './validate-variables.ts';
+
+import { weakSecrets } from './weak-secrets.ts';
 
 type Variables = Record<string, string | undefined>;
 export type ProcessName = 'api' | 'shell';
@@ -16,6 +19,12 @@ export async function examine(env: Variables, processes: readonly ProcessName[])
   const shell = processes.includes('shell') ? validateVariables(readShellConfig, env) : null;
   const sentences = new Set([...(api?.faults ?? []), ...(shell?.faults ?? [])]);
   if (api?.config) for (const fault of missingServices(api.config)) sentences.add(fault);
+  for (const fault of misspeltVariables(env)) sentences.add(fault);
+  if (api?.config && shell?.config && api.config.port === shell.config.port)
+    sentences.add(`PORT and API_PORT are both ${shell.config.port}: give each process its own.`);
+  const isOpen = [api, shell].some((reading) => reading?.config && reading.config.environment !== 'local');
+  // On one's own machine no stranger guesses.
+  if (isOpen) for (const fault of weakSecrets(env)) sentences.add(fault);
   const checks = [
     ...(api?.config ? apiChecks(api.config) : []),
     ...(shell?.config ? shellChecks(shell.config) : []),

@@ -1,5 +1,6 @@
 import { openConfiguredReleases } from '@sanderling/releases/configured-releases';
 import type { Config } from '@sanderling/shell/server/config/config.ts';
+import { checkPort } from './check-port.ts';
 import type { Check } from './checks.ts';
 import { refuseSkew } from './refuse-skew.ts';
 
@@ -10,6 +11,7 @@ const HALF_A_SECOND_MS = 500;
 export function shellChecks(config: Config): Check[] {
   return [
     { about: 'API', run: () => checkApi(config) },
+    { about: 'port', run: () => checkPort({ port: config.port, variable: 'PORT', whose: 'shell' }) },
     { about: 'releases', run: () => checkReleases(config) },
   ];
 }

@@ -1,7 +1,7 @@
-import { address, secret, text } from '@sanderling/configuration/variable';
+import { address, secret, secretAddress, text } from '@sanderling/configuration/variable';
 
 export const outsideServiceVariables = {
-  SMTP_URL: secret({
+  SMTP_URL: secretAddress(/^smtps?:\/\//, {
     takes: 'an address such as smtps://user:password@mail.example',
     without: 'an outbox at `/_mail`',
     meaning: 'The mail server.',
