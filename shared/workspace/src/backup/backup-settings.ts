@@ -4,6 +4,7 @@ import { readConfig } from '@sanderling/api/platform/config/config.ts';
 import { type ReleasesConfig, readReleasesConfig } from '@sanderling/releases/releases-config';
 import type { BucketSettings } from '@sanderling/server/object-storage/bucket-settings';
 import { Refusal } from '../shop/refusal.ts';
+import { readSettings } from '../shop/settings.ts';
 
 /** Where a shop keeps what is backed up. */
 export interface BackupSettings {
@@ -21,7 +22,12 @@ export interface BackupSettings {
 /** From the same variables as the shop's processes. Throws a Refusal with a sentence for each that cannot be used. */
 export function readBackupSettings(env: Record<string, string | undefined>): BackupSettings {
   try {
-    const { dataDir, databaseUrl, documentsDir, filesBucket, giftCardSecret, publicOrigin } = readConfig(env);
+    // Without an address of its own a shop has that of its port, as `npm start` gives it.
+    const PUBLIC_ORIGIN = env.PUBLIC_ORIGIN || `http://localhost:${readSettings(env).port}`;
+    const { dataDir, databaseUrl, documentsDir, filesBucket, giftCardSecret, publicOrigin } = readConfig({
+      ...env,
+      PUBLIC_ORIGIN,
+    });
     return {
       publicOrigin,
       dataDir,

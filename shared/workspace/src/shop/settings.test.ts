@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort, isFree } from './ports.ts';
-import { prepareDataDir, readSettings } from './settings.ts';
+import { movedApiPort, prepareDataDir, readSettings } from './settings.ts';
 
 test('without any variable the shop opens at 3000 and keeps its data in .data', () => {
   expect(readSettings({})).toEqual({ port: 3000, apiPort: 3001, dataDir: resolve('.data') });
@@ -12,6 +12,11 @@ test('without any variable the shop opens at 3000 and keeps its data in .data', 
 test('a port that is none is refused with the name of its variable', () => {
   expect(() => readSettings({ PORT: 'abc' })).toThrow('PORT is "abc": set it to a whole number');
   expect(() => readSettings({ API_PORT: '70000' })).toThrow('API_PORT is "70000"');
+});
+
+test('commands are told where an API is that has another port than they ask', () => {
+  expect(movedApiPort({ apiPort: 3001 }, { apiPort: 3001 })).toBeNull();
+  expect(movedApiPort({ apiPort: 3001 }, { apiPort: 40_123 })).toContain('API_PORT=40123');
 });
 
 test('a data directory that is a file is refused with what to do', () => {

@@ -30,6 +30,15 @@ export async function usableSettings(env: Record<string, string | undefined>): P
   return { ...settings, apiPort: await freePort(settings.apiPort) };
 }
 
+/** What commands have to be told where the API is not at the port that they ask; null where it is. */
+export function movedApiPort(
+  wanted: Pick<Settings, 'apiPort'>,
+  chosen: Pick<Settings, 'apiPort'>,
+): string | null {
+  if (wanted.apiPort === chosen.apiPort) return null;
+  return `Port ${wanted.apiPort} is taken, so the API is at ${chosen.apiPort}: give commands such as npm run catalogue API_PORT=${chosen.apiPort}.`;
+}
+
 /** Makes the data directory if it is missing. Throws what to do when it cannot be used. */
 export function prepareDataDir(dataDir: string): void {
   try {

@@ -2,7 +2,7 @@ import { fail, step } from '../progress.mjs';
 import { closeInOrder } from '../shop/close-in-order.ts';
 import { publishChangedSlices } from '../shop/publish-changed-slices.ts';
 import { Refusal } from '../shop/refusal.ts';
-import { usableSettings } from '../shop/settings.ts';
+import { movedApiPort, readSettings, usableSettings } from '../shop/settings.ts';
 import { planShop, stopShop } from '../shop/shop.ts';
 
 /** `npm start`: builds what changed, starts the API and the shell, keeps both alive, and says where the shop is. */
@@ -24,6 +24,8 @@ async function start(): Promise<void> {
     await stopShop(shop);
     throw error;
   }
+  const moved = movedApiPort(readSettings(process.env), settings);
+  if (moved) step(moved);
   step(`Logs are in ${settings.dataDir}/logs. Ctrl+C closes the shop; its data stays.`);
   step(`The shop is open: ${shop.address}`);
 }
