@@ -6,11 +6,13 @@ import type { BucketSettings } from '../object-storage/bucket-settings.ts';
 const FINDS =
   'import importlib.util as u, sys; sys.exit(0 if u.find_spec("moto") and u.find_spec("flask") else 1)';
 
+/** Whether what speaks S3 here is installed: `pip install 'moto[server]'`. */
+export const findsMoto = () => spawnSync('python3', ['-c', FINDS]).status === 0;
+
 /**
- * Whether this run tries a server that speaks S3: the full one, where moto is installed (`pip install 'moto[server]'`). It takes
- * longer than all others.
+ * Whether this run tries a server that speaks S3: the full one, where moto is installed. It takes longer than all others.
  */
-export const triesS3 = process.env.TEST_SCOPE === 'full' && spawnSync('python3', ['-c', FINDS]).status === 0;
+export const triesS3 = process.env.TEST_SCOPE === 'full' && findsMoto();
 
 export interface S3Server {
   /** A new bucket, named for this call. */
@@ -25,6 +27,8 @@ export async function startS3Server(): Promise<S3Server> {
   const [line] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
   const port = Number(String(line));
   if (server.exitCode !== null) throw new Error('The server that speaks S3 did not start.');
+  const kill = () => server.kill();
+  process.once('exit', kill);
   let buckets = 0;
   return {
     port,
@@ -35,8 +39,9 @@ export async function startS3Server(): Promise<S3Server> {
       return settingsOf(port, bucket);
     },
     async stop() {
+      process.off('exit', kill);
       const ended = once(server, 'exit');
-      server.kill();
+      kill();
       await ended;
     },
   };

@@ -6,7 +6,7 @@ import { openCluster } from './open-cluster.ts';
 // npm run cluster: the shop as it runs on several machines, by processes of this one. SIGUSR2 restarts them in turn.
 try {
   const { port, dataDir } = await usableSettings(process.env);
-  const cluster = await openCluster({ port, dataDir, say: step });
+  const cluster = await openCluster({ port, dataDir, isWhole: true, say: step });
   let isClosing = false;
   const close = async () => {
     if (isClosing) return;
@@ -23,6 +23,10 @@ try {
   });
   for (const [index, { api, shell }] of cluster.nodes.entries())
     step(`Node ${index + 1}: API is process ${api.pid}, shell is process ${shell.pid}.`);
+  step(`The shells behind nginx, past the proxy that keeps pages: ${cluster.shells}`);
+  if (cluster.cacheFolder) step(`That proxy keeps its pages in ${cluster.cacheFolder}`);
+  if (cluster.prometheus) step(`Prometheus: ${cluster.prometheus}/alerts`);
+  step(`For commands such as npm run orders: set -a; . ${cluster.variables}; set +a`);
   step(
     `Logs are in ${dataDir}/logs. kill -USR2 ${process.pid} restarts each process in turn, Ctrl+C closes.`,
   );

@@ -13,15 +13,24 @@ export interface ProxyPlan {
   apiPort: number;
   shells: readonly Upstream[];
   apis: readonly Upstream[];
+  /** Whether the proxy that keeps pages comes here for visitors. */
+  isBehindProxy?: boolean;
 }
 
-const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+export const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /**
  * Requests go to shells in turn, and the shells' calls to the APIs. One that does not answer is asked again elsewhere, if nothing was
  * sent yet or nothing can have changed.
  */
-export function nginxConfiguration({ folder, port, apiPort, shells, apis }: ProxyPlan): string {
+export function nginxConfiguration({
+  folder,
+  port,
+  apiPort,
+  shells,
+  apis,
+  isBehindProxy = false,
+}: ProxyPlan): string {
   return `worker_processes 1;
 daemon off;
 pid ${folder}/nginx.pid;
@@ -51,7 +60,7 @@ ${apis.map(server).join('\n')}
   }
   server {
     listen 127.0.0.1:${port};
-    location / {
+${isBehindProxy ? '    # As below, for the proxy that keeps pages.\n    keepalive_timeout 0;\n' : ''}    location / {
       proxy_pass http://shells;
       proxy_set_header Host $http_host;
       proxy_set_header Connection "";
