@@ -11,6 +11,8 @@ const config: KnipConfig = {
   ignoreBinaries: [
     // Of Debian, and asked for only where it is.
     'apt-get',
+    'prometheus',
+    'promtool',
   ],
   ignoreIssues: {
     // The specification names state that a slice finds here, whether or not one of ours reads it.

@@ -32,6 +32,7 @@ import { fulfillmentRoutes } from './fulfillment/fulfillment-routes.ts';
 import { orderOutcomes } from './orders/order-payment/payment-outcomes.ts';
 import { orders } from './orders/orders.ts';
 import { chooseGateways } from './payments/gateways/choose-gateways.ts';
+import { countGateways } from './payments/gateways/count-gateways.ts';
 import { offeredMethods } from './payments/gateways/gateways.ts';
 import { payments } from './payments/payments.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
@@ -40,6 +41,8 @@ import { type Api, createHttpServer } from './platform/http/http-server.ts';
 import { ownAddress } from './platform/http/own-address.ts';
 import { OPERATORS_PREFIX } from './platform/http/prefixes.ts';
 import { refuseBrokenText } from './platform/http/refuse-broken-text.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { metricsRoutes } from './platform/metrics/metrics-routes.ts';
 import { apiDocument } from './platform/openapi/api-document.ts';
 import type { Platform } from './platform/process/platform.ts';
 import { limitCalls } from './platform/rate-limits/limit-calls.ts';
@@ -52,13 +55,14 @@ import { quotes } from './quotes/quotes.ts';
 
 /** The whole API as one table of contents. `platform.db` is migrated and seeded; nothing listens yet. */
 export async function buildApp(platform: Platform, logger: FastifyBaseLogger): Promise<Api> {
-  const { config, db, clock } = platform;
+  const { config, db, clock, metrics = createMetrics() } = platform;
   setCurrencyFormat(store.currency);
   const app = createHttpServer(logger, {
     proxies: config.trustedProxies,
     serviceToken: config.serviceToken,
     publicOrigin: config.publicOrigin,
   });
+  metrics.countAnswers(app);
   if (platform.tracing) traceRequests(app, platform.tracing);
   const identity = config.identity === null ? embeddedIdentity(platform) : null;
   const service = identity && embeddedService(identity, config);
@@ -81,15 +85,18 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   // What the API says of itself.
   await app.register(apiDocument);
   await app.register(healthRoutes, platform);
+  await app.register(metricsRoutes, { config, metrics });
 
   // Which ways to pay there are: pages advertise no others.
   const readKeys = () => readSandboxKeys(db);
-  const { gateways, sandboxKeys } = await chooseGateways(config, readKeys, () => ownAddress(app));
+  const chosen = await chooseGateways(config, readKeys, () => ownAddress(app));
+  const { sandboxKeys } = chosen;
+  const gateways = countGateways(chosen.gateways, metrics.countProviderCall);
   const offered = offeredMethods(gateways);
 
   // Reads that are the same for everyone.
   await app.register(catalogue, { ...platform, offers: (method) => offered.includes(method) });
-  const { readKnownValues, searchCatalogue, understandQuery } = await search(app, platform);
+  const { readKnownValues, searchCatalogue, understandQuery } = await search(app, platform, metrics.search);
 
   // Signing in and out.
   if (identity) await app.register(embeddedIdentityRoutes, { context: identity, config });
@@ -114,7 +121,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(agents, { ...payment, keys, readKnownValues, searchCatalogue, understandQuery });
 
   // What goes on behind the calls, and what stands in for mail server and payment providers.
-  const runNow = runInBackground(app, { payment, hash, keys, sandboxKeys });
+  const runNow = runInBackground(app, { payment, hash, keys, sandboxKeys, counted: metrics.tasks });
   if (config.smtpUrl === null) await app.register(embeddedMailbox, platform);
   if (sandboxKeys !== null) {
     const onChange = () => runNow('events');

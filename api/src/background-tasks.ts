@@ -1,7 +1,7 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { followBanks } from './agents/checkout/follow-bank.ts';
 import type { AgentKeys } from './agents/webhooks/agent-keys.ts';
-import { deliverAgentWebhook } from './agents/webhooks/deliver-agent-webhook.ts';
+import { agentBacklog, deliverAgentWebhook } from './agents/webhooks/deliver-agent-webhook.ts';
 import { deleteStrayPictures } from './catalogue/uploads/delete-stray-pictures.ts';
 import { deleteOldDrafts } from './customers/designers/documents/delete-old-drafts.ts';
 import { openDocumentStore } from './customers/designers/documents/document-store.ts';
@@ -10,19 +10,25 @@ import { sendStockNotices } from './customers/stock-notices/stock-notices.ts';
 import { deleteOldAttempts } from './embedded/identity/attempts/attempts.ts';
 import { deleteOldPlaces } from './embedded/identity/visitors/known-devices.ts';
 import { deliverEvents } from './embedded/payments/sandboxes/webhook-sender.ts';
-import { deliverNextMail } from './notifications/mail/deliver-mail.ts';
+import { deliverNextMail, mailBacklog } from './notifications/mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './notifications/mail/mail-carrier.ts';
-import { deliverNextMessage, httpWebhookCarrier } from './notifications/outbound-webhooks/deliver-webhook.ts';
+import {
+  deliverNextMessage,
+  httpWebhookCarrier,
+  webhookBacklog,
+} from './notifications/outbound-webhooks/deliver-webhook.ts';
 import { deleteOldKeys } from './orders/idempotency/delete-old-keys.ts';
 import type { SandboxKeys } from './payments/gateways/choose-gateways.ts';
 import type { PaymentContext } from './payments/gateways/payment-context.ts';
 import { sweepRefunds } from './payments/refunds/settle-refund.ts';
+import { paymentBacklog } from './payments/settlement/payment-backlog.ts';
 import { deleteOldTraces, endLeases, sweepPayments } from './payments/settlement/sweep-payments.ts';
 import { WEBHOOK_PATHS } from './payments/webhooks/webhook-routes.ts';
 import type { EventProvider } from './platform/database/columns/named-values.ts';
 import { openUploads } from './platform/files/open-files.ts';
 import type { Api } from './platform/http/http-server.ts';
 import { ownAddress } from './platform/http/own-address.ts';
+import type { TaskMetrics } from './platform/metrics/task-metrics.ts';
 import { type Background, type BackgroundTask, startBackground } from './platform/process/background.ts';
 import { deleteOldCounts } from './platform/rate-limits/shared-rate-counters.ts';
 import type { HashCode } from './promotions/gift-cards/gift-card-code.ts';
@@ -44,6 +50,7 @@ interface BackgroundWork {
   keys: AgentKeys;
   /** Null where real providers deliver their events themselves. */
   sandboxKeys: SandboxKeys | null;
+  counted: TaskMetrics;
 }
 
 /** What goes on behind the calls from when the process listens until it closes. Answers how to run a task at once. */
@@ -59,7 +66,8 @@ export function runInBackground(app: Api, work: BackgroundWork): (task: string) 
   // Only once it listens: the sandbox, which payments are settled with, is reached by address.
   app.addHook('onListen', async () => {
     if (config.databaseUrl === null) await endLeases(work.payment);
-    background = startBackground(tasks, app.log);
+    work.counted.watch(tasks);
+    background = startBackground(tasks, app.log, work.counted.ended);
   });
   app.addHook('preClose', async () => {
     await background?.stop();
@@ -80,8 +88,9 @@ function storeTasks({ log: logger }: Api, { payment, hash }: BackgroundWork): Ba
         const settled = (await sweepPayments(payment, logger)) + (await sweepRefunds(payment, logger));
         if (isFirstRound || settled > 0) logger.info({ settled }, 'open payments settled');
         isFirstRound = false;
-        return false;
+        return settled > 0 ? 'worked' : false;
       },
+      backlog: () => paymentBacklog(payment),
     },
     {
       name: 'gift cards',
@@ -93,7 +102,12 @@ function storeTasks({ log: logger }: Api, { payment, hash }: BackgroundWork): Ba
       everyMs: STOCK_EVERY_MS,
       run: () => sendStockNotices(db, { now: clock(), publicOrigin }),
     },
-    { name: 'mail', everyMs: MAIL_EVERY_MS, run: () => deliverNextMail({ db, clock, carry }, logger) },
+    {
+      name: 'mail',
+      everyMs: MAIL_EVERY_MS,
+      run: () => deliverNextMail({ db, clock, carry }, logger),
+      backlog: () => mailBacklog(payment),
+    },
     {
       name: 'tidy',
       everyMs: TIDY_EVERY_MS,
@@ -118,7 +132,8 @@ function webhookTasks({ log: logger }: Api, { payment }: BackgroundWork): Backgr
   const { url, secret } = config.outboundWebhook;
   const delivery = { db, clock, carry: httpWebhookCarrier(url, secret) };
   const run = () => deliverNextMessage(delivery, logger);
-  return [{ name: 'outbound webhooks', everyMs: MAIL_EVERY_MS, run }];
+  const backlog = () => webhookBacklog(payment);
+  return [{ name: 'outbound webhooks', everyMs: MAIL_EVERY_MS, run, backlog }];
 }
 
 function agentTasks({ log: logger }: Api, { keys, payment }: BackgroundWork): BackgroundTask[] {
@@ -126,7 +141,7 @@ function agentTasks({ log: logger }: Api, { keys, payment }: BackgroundWork): Ba
   if (config.agents.admission === 'closed') return [];
   const run = () => deliverAgentWebhook({ clock, config, db, keys }, logger);
   return [
-    { name: 'agent webhooks', everyMs: MAIL_EVERY_MS, run },
+    { name: 'agent webhooks', everyMs: MAIL_EVERY_MS, run, backlog: () => agentBacklog(payment) },
     { name: 'banks of agents', everyMs: BANKS_EVERY_MS, run: () => followBanks(payment) },
   ];
 }

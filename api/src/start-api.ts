@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Tracing } from '@sanderling/server/tracing/tracing';
 import type { FastifyBaseLogger } from 'fastify';
+import type { LogEvent } from 'kysely';
 import type { buildApp as BuildApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed/seed-catalogue.ts';
 import { closeSeedAccounts, seedAccounts } from './embedded/identity/users/seed-accounts.ts';
@@ -9,6 +10,7 @@ import { isDatabaseUnavailable } from './platform/database/database-unavailable.
 import { migrate } from './platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import type { Api } from './platform/http/http-server.ts';
+import { countProcess, createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { systemClock } from './platform/process/clock.ts';
 import { traceQueries } from './platform/tracing/trace-queries.ts';
 
@@ -30,20 +32,29 @@ export async function startApi(
 ): Promise<RunningApi> {
   const listenOn = { host: config.host, port: config.port };
   // The database's start and the loading of all modules have little to do with each other: both at once.
-  const onQuery = tracing ? traceQueries(tracing) : undefined;
-  const [database, { buildApp }] = await Promise.all([openDatabase(config, onQuery), import('./app.ts')]);
+  const metrics = createMetrics();
+  countProcess(metrics);
+  const trace = tracing ? traceQueries(tracing) : undefined;
+  const onQuery = (event: LogEvent) => {
+    metrics.database.queried(event);
+    trace?.(event);
+  };
+  const [database, { buildApp }] = await Promise.all([
+    openDatabase(config, onQuery, metrics.database),
+    import('./app.ts'),
+  ]);
   let meanwhile: Api | undefined;
   try {
     let app: Api | undefined;
     while (app === undefined) {
       try {
-        app = await prepare(database, config, { logger, tracing }, buildApp);
+        app = await prepare(database, config, { logger, tracing, metrics }, buildApp);
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
         logger.warn({ err: error }, 'database unreachable, retrying');
         if (meanwhile === undefined) {
           const { answerMeanwhile } = await import('./answer-without-database.ts');
-          meanwhile = await answerMeanwhile(logger);
+          meanwhile = await answerMeanwhile(logger, { config, metrics });
           await meanwhile.listen(listenOn);
         }
         await pause(POLL_INTERVAL_MS, undefined, { signal });
@@ -71,12 +82,12 @@ export async function startApi(
 async function prepare(
   { db }: OpenDatabase,
   config: Config,
-  { logger, tracing }: { logger: FastifyBaseLogger; tracing: Tracing | null },
+  { logger, tracing, metrics }: { logger: FastifyBaseLogger; tracing: Tracing | null; metrics: Metrics },
   buildApp: typeof BuildApp,
 ): Promise<Api> {
   await migrate(db);
   await seedCatalogue(db);
   if (config.identity === null && config.hasSeedAccounts) await seedAccounts(db);
   if (!config.isThisMachineOnly) await closeSeedAccounts(db);
-  return buildApp({ db, config, clock: systemClock, ...(tracing && { tracing }) }, logger);
+  return buildApp({ db, config, clock: systemClock, metrics, ...(tracing && { tracing }) }, logger);
 }

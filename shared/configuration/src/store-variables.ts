@@ -23,6 +23,15 @@ export const serviceVariables = {
   }),
 };
 
+/** What API and shell both read about who may read their metrics. */
+export const metricsVariables = {
+  METRICS_TOKEN: secret({
+    without: 'programs of this machine alone',
+    meaning:
+      'What a Prometheus on another machine sends as `Authorization: Bearer` for `/metrics`, of shells and of APIs.',
+  }),
+};
+
 /** What API and shell both read about who can reach the shop. */
 export const reachVariables = {
   STORE_DIR: text({

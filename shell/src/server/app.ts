@@ -142,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...counted,
     token: config.metricsToken,
     openTabs: skewReport,
+    changesHeardAgoMs: () => catalogue.heardAgoMs(),
   });
   clearForeignCookies(app, { config, answerPlainly, onCleared: cleared });
   await app.register(health, { pool, currentReleaseSet });
@@ -206,7 +207,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     expirePages(change);
     void seasons.refresh();
   };
-  watchCatalogue(app, { apiOrigin, serviceHeaders, onChange });
+  const catalogue = watchCatalogue(app, { apiOrigin, serviceHeaders, onChange });
   const content = watchContent(app, {
     apiOrigin,
     serviceHeaders,

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { backlogOf } from '../../platform/outbox/backlog-of.ts';
 import { deliverNext } from '../../platform/outbox/deliver-next.ts';
+import type { Backlog } from '../../platform/process/background.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { orderEvent } from '../acp/order-event.ts';
 import { giveToLinkedAccount } from '../checkout/made-by-agent.ts';
@@ -122,4 +124,9 @@ async function olderUcpEvent(order: object, { key, topic: _topic, ...webhook }: 
   const body = JSON.stringify(olderEvent(order, webhook));
   const headers = await signedHeaders(key, { ...webhook, body });
   return { body, headers: { ...headers, ...(await requestSignature(body, key)) } };
+}
+
+/** What agents have not been told yet, without what is given up. */
+export function agentBacklog(at: { db: Database; clock: Clock }): Promise<Backlog> {
+  return backlogOf(OUTBOX, at);
 }

@@ -7,11 +7,14 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { describeChanges } from './describe-changes.ts';
 import { isCursor, readChanges, readCursor } from './read-changes.ts';
 
+interface ChangeOptions extends Pick<Platform, 'db'> {
+  indexVersion: () => string;
+  /** How old the oldest change was when a shell was told of it. */
+  onTold: (ageMs: number) => void;
+}
+
 /** Shells ask it several times a second, so that no page that they have stored outlives what it shows. */
-export async function changeRoutes(
-  app: Api,
-  { db, indexVersion }: Pick<Platform, 'db'> & { indexVersion: () => string },
-): Promise<void> {
+export async function changeRoutes(app: Api, { db, indexVersion, onTold }: ChangeOptions): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'none' });
   app.get(
     '/catalogue_changes',
@@ -30,7 +33,9 @@ export async function changeRoutes(
         const everything = since !== undefined;
         return { data: { cursor, index: indexVersion(), slugs: [], lists: [], everything } };
       }
-      const changes = await describeChanges(db, await readChanges(db, since));
+      const changed = await readChanges(db, since);
+      const changes = await describeChanges(db, changed);
+      if (changed.oldestMs !== null) onTold(changed.oldestMs);
       return { data: { ...changes, index: indexVersion() } };
     },
   );

@@ -10,6 +10,8 @@ export interface ChangedSubjects {
   tables: string[];
   /** Of a moment that this database has not come to: it was another one's, which a backup has taken the place of. */
   everything: boolean;
+  /** How long ago the first of it happened; null where nothing did. */
+  oldestMs: number | null;
 }
 
 const PRODUCT = /^product:(\d+)$/;
@@ -31,17 +33,26 @@ export async function readCursor(db: Database): Promise<string> {
  * restored copy has brought from another server are no changes here.
  */
 export async function readChanges(db: Database, since: string): Promise<ChangedSubjects> {
-  const { rows } = await sql<{ cursor: string; subjects: string[]; is_ahead: boolean }>`
+  const { rows } = await sql<{
+    cursor: string;
+    subjects: string[] | null;
+    oldest_ms: number | null;
+    is_ahead: boolean;
+  }>`
     select pg_current_snapshot()::text as cursor,
       pg_snapshot_xmax(${since}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as is_ahead,
-      coalesce((
-        select array_agg(distinct subject) from catalogue_change
-        where transaction_id >= pg_snapshot_xmin(${since}::pg_snapshot)
-          and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
-          and not pg_visible_in_snapshot(transaction_id, ${since}::pg_snapshot)
-      ), '{}') as subjects
+      changed.subjects, changed.oldest_ms
+    from (
+      select array_agg(distinct subject) as subjects,
+        (extract(epoch from clock_timestamp() - min(happened_at)) * 1000)::double precision as oldest_ms
+      from catalogue_change
+      where transaction_id >= pg_snapshot_xmin(${since}::pg_snapshot)
+        and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
+        and not pg_visible_in_snapshot(transaction_id, ${since}::pg_snapshot)
+    ) as changed
   `.execute(db);
-  const { cursor = since, subjects = [], is_ahead: everything = false } = rows[0] ?? {};
+  const { cursor = since, subjects: found, oldest_ms: oldestMs = null, is_ahead = false } = rows[0] ?? {};
+  const subjects = found ?? [];
   return {
     cursor,
     products: subjects.flatMap((subject) => {
@@ -49,6 +60,7 @@ export async function readChanges(db: Database, since: string): Promise<ChangedS
       return id === undefined ? [] : [Number(id)];
     }),
     tables: subjects.filter((subject) => !PRODUCT.test(subject)),
-    everything,
+    everything: is_ahead,
+    oldestMs,
   };
 }

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { backlogOf } from '../../platform/outbox/backlog-of.ts';
 import { deliverNext } from '../../platform/outbox/deliver-next.ts';
+import type { Backlog } from '../../platform/process/background.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { MailCarrier } from './mail-carrier.ts';
 
@@ -32,4 +34,9 @@ export function deliverNextMail(
     await carry({ id, recipient, replyTo, subject, text, html, unsubscribeUrl });
   };
   return deliverNext(OUTBOX, { clock, db, deliver, logger });
+}
+
+/** Mails that are not sent yet. */
+export function mailBacklog(at: { db: Database; clock: Clock }): Promise<Backlog> {
+  return backlogOf(OUTBOX, at);
 }

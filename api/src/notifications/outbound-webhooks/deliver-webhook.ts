@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { backlogOf } from '../../platform/outbox/backlog-of.ts';
 import { deliverNext } from '../../platform/outbox/deliver-next.ts';
+import type { Backlog } from '../../platform/process/background.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -91,4 +93,9 @@ export function deliverNextMessage(
     });
   };
   return deliverNext(OUTBOX, { clock, db, deliver, logger });
+}
+
+/** What the other system has not been told yet. */
+export function webhookBacklog(at: { db: Database; clock: Clock }): Promise<Backlog> {
+  return backlogOf(OUTBOX, at);
 }

@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import { type AgentSettings, readAgentSettings } from './agent-settings.ts';
 import { readFilesBucket } from './files-bucket.ts';
 import { type OutsideServiceName, readWaivers } from './outside-services.ts';
+import { refuseHalfPayments } from './refuse-half-payments.ts';
 import { apiVariables } from './variables/api-variables.ts';
 
 export interface IdentitySettings {
@@ -37,6 +38,8 @@ export interface Config {
   host: string;
   /** By which shells on other machines are known; null where the shell is on this one. */
   serviceToken: string | null;
+  /** What a Prometheus on another machine shows; null where only one on this machine collects. */
+  metricsToken: string | null;
   dataDir: string;
   /** Where documents of applications are stored; null means `documents` in the data directory. */
   documentsDir: string | null;
@@ -104,11 +107,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const values = readVariables(apiVariables, env);
   const publicOrigin = (values.PUBLIC_ORIGIN ?? 'http://localhost:3000').replace(/\/$/, '');
   const environment = environmentOf(values.SANDERLING_ENV ?? undefined, publicOrigin);
+  refuseHalfPayments(values);
   const isThisMachineOnly = environment !== 'production' && isLoopbackHost(new URL(publicOrigin).hostname);
   const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey } = values;
   return {
     port: values.API_PORT,
     ...readBinding(values, isThisMachineOnly),
+    metricsToken: values.METRICS_TOKEN,
     dataDir: resolve(values.DATA_DIR),
     documentsDir: values.DOCUMENTS_DIR === null ? null : resolve(values.DOCUMENTS_DIR),
     filesBucket: readFilesBucket(values),

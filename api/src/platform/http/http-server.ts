@@ -111,6 +111,7 @@ function trustedHops(proxies: TrustedProxies, serviceToken: string | null) {
 const QUIET = new Set([
   '/healthz',
   '/readyz',
+  '/metrics',
   `${API_BASE}/catalogue_changes`,
   `${API_BASE}/content_changes`,
 ]);

@@ -8,7 +8,7 @@ const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 3_600_000;
 
-interface Outbox {
+export interface Outbox {
   table: 'agent_outbox' | 'feed_outbox' | 'mail_outbox';
   /** Which of those that are due goes first. */
   first: 'sequence' | 'next_attempt_at' | 'attempts';

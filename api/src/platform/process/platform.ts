@@ -1,6 +1,7 @@
 import type { Tracing } from '@sanderling/server/tracing/tracing';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Clock } from './clock.ts';
 
 /** What every module of the API is given. */
@@ -10,4 +11,6 @@ export interface Platform {
   clock: Clock;
   /** Absent where no traces are made. */
   tracing?: Tracing;
+  /** Absent in tests: what is counted there is not collected. */
+  metrics?: Metrics;
 }

@@ -12,7 +12,7 @@ interface CallLimits {
 const LIMITS: CallLimits = { selling: 300, reading: 128 };
 
 /** Probes, and programs of ours that are asked in the midst of a payment. */
-const UNLIMITED = /^\/(?:healthz|readyz|_payments\/|_mail|_warehouse\/)/;
+const UNLIMITED = /^\/(?:healthz|readyz|metrics|_payments\/|_mail|_warehouse\/)/;
 /** Bounded by itself, beside the thread that sells. */
 const OWN_BOUND = /^\/_search\//;
 const OWN_DATA = /^\/api\/v1\/(?:orders|checkout|user)\b/;

@@ -48,6 +48,7 @@ const BATCH_SIZE = 1_000;
 export async function pushToAlgolia(
   { appId, adminKey, host }: { appId: string; adminKey: string; host?: string },
   logger: FastifyBaseLogger,
+  onPushed: (isTaken: boolean) => void = () => {},
 ): Promise<(variants: readonly IndexedVariant[]) => Promise<void>> {
   // Loaded only where it is configured.
   const { algoliasearch } = await import('algoliasearch');
@@ -71,7 +72,9 @@ export async function pushToAlgolia(
         })),
         batchSize: BATCH_SIZE,
       });
+      onPushed(true);
     } catch (error) {
+      onPushed(false);
       // The shop's own index is new already; Algolia keeps its last records until the next change.
       logger.error({ err: error }, 'search records could not be sent');
     }

@@ -28,6 +28,9 @@ export interface LiveIndex {
   reload: () => void;
   /** Another one for each set of records, and for each process. */
   version: () => string;
+  /** Since when it has not been seen to be as new as the database. */
+  ageMs: () => number;
+  loads: () => number;
   start: () => void;
   stop: () => void;
 }
@@ -49,6 +52,8 @@ export function createLiveIndex(
   let loads = 0;
   let cursor = '';
   let loadedAt = 0;
+  /** When it was begun to look, the last time that it ended well; until then, when there began to be an index. */
+  let newAt = performance.now();
   /** When the price of a deal begins or ends next. */
   let nextPricesMs = Number.POSITIVE_INFINITY;
   let loaded: Promise<void> | undefined;
@@ -74,12 +79,15 @@ export function createLiveIndex(
     // Read before the records: a change in between is seen again next time.
     cursor = await readCursor(db);
     loadedAt = performance.now();
+    const begunAt = loadedAt;
     const now = clock();
     await noteNextPrices(now);
     await load(readRecordsInParts(db, now), await readIndexedCategories(db));
     loads += 1;
+    newAt = begunAt;
   };
   const refreshRecords = async () => {
+    const begunAt = performance.now();
     const isOld = performance.now() - loadedAt > REBUILD_EVERY_MS;
     const hasNewPrices = clock().getTime() >= nextPricesMs;
     const changes = loaded ? await readChanges(db, cursor) : null;
@@ -96,12 +104,14 @@ export function createLiveIndex(
     }
     if (!update || changes.products.length === 0) {
       cursor = changes.cursor;
+      newAt = begunAt;
       return false;
     }
     await noteNextPrices(clock());
     await update(changes.products, await readRecordsOf(db, changes.products, clock()));
     cursor = changes.cursor;
     loads += 1;
+    newAt = begunAt;
     return true;
   };
   const ready = () => {
@@ -113,6 +123,8 @@ export function createLiveIndex(
   };
   return {
     version: () => `${process}:${loads}`,
+    ageMs: () => performance.now() - newAt,
+    loads: () => loads,
     ready,
     refresh: () => inTurn(refreshRecords),
     reload: () => {

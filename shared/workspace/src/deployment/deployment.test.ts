@@ -42,6 +42,7 @@ const deployment = z.object({
     replicas: z.int().min(2),
     strategy: z.object({ rollingUpdate: z.object({ maxUnavailable: z.literal(0) }) }),
     template: z.object({
+      metadata: z.object({ annotations: variables }),
       spec: z.object({
         terminationGracePeriodSeconds: z.int(),
         securityContext: z.object({ runAsNonRoot: z.literal(true) }),
@@ -192,6 +193,15 @@ test('every container starts a file that is there, has the probes of its process
   }
 });
 
+const scrapeConfigs = z.object({
+  scrape_configs: z.array(
+    z.object({
+      job_name: z.string(),
+      static_configs: z.tuple([z.object({ targets: z.array(z.string()) })]),
+    }),
+  ),
+});
+
 test('nginx and Prometheus speak of services that compose starts, and every mounted file is there', () => {
   const nginx = textOf('nginx.conf');
   const upstreams = [...nginx.matchAll(/server ([\w-]+):(\d+) /g)].map(([, name = '', port]) => [
@@ -207,7 +217,15 @@ test('nginx and Prometheus speak of services that compose starts, and every moun
   const shell = readShellConfig(interpolated(compose.services['shell-1']?.environment));
   expect(nginx).toContain(`listen ${new URL(shell.apiOrigin).port};`);
   const prometheus = textOf('prometheus.yml');
-  expect(prometheus).toContain('job_name: sanderling-shell');
+  const jobs = new Map(
+    scrapeConfigs
+      .parse(parse(prometheus))
+      .scrape_configs.map(({ job_name: job, static_configs: [{ targets }] }) => [job, targets]),
+  );
+  expect(Object.fromEntries(jobs)).toEqual({
+    'sanderling-shell': ['shell-1:3000', 'shell-2:3000'],
+    'sanderling-api': ['api-1:3001', 'api-2:3001'],
+  });
   for (const [, target = ''] of prometheus.matchAll(/"([\w-]+):\d+"/g))
     expect(Object.keys(compose.services)).toContain(target);
   for (const { volumes } of Object.values(compose.services))
@@ -218,6 +236,28 @@ test('nginx and Prometheus speak of services that compose starts, and every moun
         : source in compose.volumes;
       expect([source, isThere]).toEqual([source, true]);
     }
+});
+
+test('Prometheus keeps more days than an objective looks at, and reads pods by their annotations', () => {
+  const [, days] = /retention\.time=(\d+)d/.exec(textOf('compose.yaml')) ?? [];
+  expect(Number(days)).toBeGreaterThan(28);
+  expect(textOf('prometheus-kubernetes.yml')).toContain('--storage.tsdb.retention.time=35d');
+  for (const { spec, metadata } of deployments) {
+    const port = spec.template.spec.containers[0].ports[0].containerPort;
+    expect([metadata.name, spec.template.metadata.annotations]).toEqual([
+      metadata.name,
+      {
+        'prometheus.io/scrape': 'true',
+        'prometheus.io/port': String(port),
+        'prometheus.io/path': '/metrics',
+      },
+    ]);
+  }
+  for (const environmentOf of [
+    (app: string) => interpolated(compose.services[`${app}-1`]?.environment),
+    (app: string) => kubernetesEnvironment(`sanderling-${app}`),
+  ])
+    for (const app of ['api', 'shell']) expect(environmentOf(app)).toHaveProperty('METRICS_TOKEN');
 });
 
 test('tools wait for what they write to, and their client of PostgreSQL is no older than the server', () => {

@@ -1,6 +1,7 @@
 import type { VariableGroup } from '@sanderling/configuration/configuration-document';
 import {
   experimentVariables,
+  metricsVariables,
   processVariables,
   reachVariables,
   releasesVariables,
@@ -27,10 +28,7 @@ const shellProcessVariables = {
     meaning: 'Where the shop listens.',
   }),
   ...serviceVariables,
-  METRICS_TOKEN: secret({
-    without: 'programs of this machine alone',
-    meaning: 'What a Prometheus on another machine sends as `Authorization: Bearer` for `/metrics`.',
-  }),
+  ...metricsVariables,
   ...processVariables,
   RENDER_WORKERS: wholeNumber({ min: 1, max: 64, fallback: 2 }, { meaning: 'Threads that render pages.' }),
   SLICE_BUDGET_FACTOR: wholeNumber(

@@ -7,6 +7,7 @@ const FOLDER = path.join(import.meta.dirname, '../../../../docs/observability');
 const LABELS = [
   ...['slice', 'release', 'side', 'route', 'status', 'le', 'directive'],
   ...['part', 'vital', 'page', 'why', 'state', 'outcome'],
+  ...['operation', 'kind', 'task', 'provider', 'call', 'job', 'instance', 'alertname'],
 ];
 
 test.each(['grafana-dashboard.json', 'alerts.yml', 'objectives.yml'])(

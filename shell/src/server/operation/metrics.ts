@@ -1,12 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mayReadMetrics } from '@sanderling/server/metrics-access';
+import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { PaymentPageRecord } from '../payment-page/payment-page-record.ts';
 import type { RenderPool } from '../pool/pool-contract.ts';
 import type { ReleaseRecord } from '../roll-out/release-record.ts';
-import { isAskedHere } from '../security/this-machine.ts';
 import type { SliceFailures } from '../slice-failures/slice-failures.ts';
 import type { SkewReport } from '../tabs/open-tabs.ts';
 import { countReleases, countTabs, countThreads } from './release-metrics.ts';
@@ -24,6 +23,8 @@ interface Counted {
   measurements: ReleaseMeasurements;
   pool: Pick<RenderPool, 'counts'>;
   openTabs: () => Promise<SkewReport>;
+  /** How long ago the API last said what has changed, or since when it has not. */
+  changesHeardAgoMs: () => number;
 }
 
 declare module 'fastify' {
@@ -33,13 +34,6 @@ declare module 'fastify' {
     /** The slice whose page it is, and its release; null for what is no slice's. */
     pageOwner: { slice: string; release: string } | null;
   }
-}
-
-/** Compared in constant time, by digests of one length. */
-function showsToken({ headers }: FastifyRequest, token: string | null): boolean {
-  if (token === null) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
 
 /** What an operator's Prometheus collects: answers by kind and status, and how the page cache does. */
@@ -120,6 +114,14 @@ export async function metrics(
   countReleases(registry, counted.releaseRecord);
   countThreads(registry, counted.pool.counts);
   countTabs(registry, counted.openTabs);
+  new Gauge({
+    name: 'shell_changes_heard_age_seconds',
+    help: 'How long ago the API last said what has changed in the catalogue: stored pages may be older than the shop by so much',
+    registers: [registry],
+    collect() {
+      this.set(counted.changesHeardAgoMs() / 1000);
+    },
+  });
   const checkout = new Counter({
     name: 'shell_checkout_answers_total',
     help: 'Steps of the checkout that shoppers sent, by whether the shop could answer; a card that is declined is an answer',
@@ -148,7 +150,7 @@ export async function metrics(
       checkout.inc({ outcome: reply.statusCode < 500 ? 'answered' : 'failed' });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isAskedHere(request) && !showsToken(request, counted.token)) return reply.code(404).send();
+    if (!mayReadMetrics(request, counted.token)) return reply.code(404).send();
     return reply.header('content-type', registry.contentType).send(await all.metrics());
   });
   return {

@@ -30,9 +30,10 @@ interface WatchOptions {
 export function watchCatalogue(
   app: FastifyInstance,
   { apiOrigin, serviceHeaders = {}, onChange, askEveryMs = ASK_EVERY_MS }: WatchOptions,
-): void {
+): { heardAgoMs: () => number } {
   let cursor: string | undefined;
-  let heardAtMs = 0;
+  /** Until the first answer: since when there has been none. */
+  let heardAtMs = performance.now();
   /** Lists of changes that the search may not have yet. */
   let lists: string[] = [];
   /** By process of the API, the last records that it has told of. */
@@ -72,6 +73,7 @@ export function watchCatalogue(
     closing.abort();
     clearTimeout(timer);
   });
+  return { heardAgoMs: () => performance.now() - heardAtMs };
 }
 
 async function readChanges(

@@ -25,9 +25,3 @@ function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
   const addresses = [ip, ...forwardedFor.map((address) => address.trim())];
   return addresses.every(isLoopbackAddress) && isLoopbackHost(headers.host ?? '');
 }
-
-/** Whether a program on this machine asks, and no proxy in front of it for a visitor. */
-export function isAskedHere({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
-  const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
-  return isLocal && !headers['x-forwarded-for'];
-}

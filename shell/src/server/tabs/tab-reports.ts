@@ -1,10 +1,10 @@
 import { RENEW_STATUS, TAB_REPORTS_PATH } from '@sanderling/contract/site/page-reports';
 import type { Releases } from '@sanderling/releases/releases';
+import { isAskedHere } from '@sanderling/server/metrics-access';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addReportRoute, type IsOwnLook } from '../reports/report-route.ts';
 import { pageReleases, readReleases } from '../reports/reported-releases.ts';
-import { isAskedHere } from '../security/this-machine.ts';
 import type { OpenTabs } from './open-tabs.ts';
 import { mustRenew } from './release-state.ts';
 

@@ -1,6 +1,7 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { changeRoutes } from '../../../catalogue/changes/change-routes.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
+import type { SearchMetrics } from '../../../platform/metrics/search-metrics.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { pushToAlgolia } from '../../../search/algolia/push-to-algolia.ts';
 import { createLiveIndex } from '../../../search/live-index/live-index.ts';
@@ -23,13 +24,14 @@ import { searchRoutes } from './search-routes.ts';
 export async function search(
   app: Api,
   platform: Platform,
+  metrics: SearchMetrics,
 ): Promise<{
   searchCatalogue: SearchCatalogue;
   understandQuery: UnderstandQuery;
   readKnownValues: () => Promise<KnownValues>;
 }> {
   const { algolia } = platform.config;
-  const push = algolia ? await pushToAlgolia(algolia, app.log) : undefined;
+  const push = algolia ? await pushToAlgolia(algolia, app.log, metrics.pushed) : undefined;
   const thread = openSearchThread((reason) => {
     app.log.error({ reason }, 'the search thread ended, and the API starts another one');
     index.reload();
@@ -59,7 +61,10 @@ export async function search(
           await thread.update(products, variants);
         },
   });
-  await app.register(changeRoutes, { ...platform, indexVersion: index.version, prefix: API_BASE });
+  metrics.watchIndex(index);
+  const { version: indexVersion } = index;
+  const onTold = metrics.changeTold;
+  await app.register(changeRoutes, { ...platform, indexVersion, onTold, prefix: API_BASE });
   const ofDay = createSearchOfDay({ db: platform.db, logger: app.log, versionOfIndex: index.version });
   await app.register(searchRoutes, { index, thread, ofDay, clock: platform.clock, prefix: '/_search' });
   const readKnownValues = async () => {

@@ -1,11 +1,20 @@
 import {
+  metricsVariables,
   objectStorage,
   objectStorageVariables,
   processVariables,
   reachVariables,
   serviceVariables,
 } from '@sanderling/configuration/store-variables';
-import { oneOf, secret, text, textOr, variableNotes, wholeNumber } from '@sanderling/configuration/variable';
+import {
+  oneOf,
+  secret,
+  secretAddress,
+  text,
+  textOr,
+  variableNotes,
+  wholeNumber,
+} from '@sanderling/configuration/variable';
 
 export const apiProcessVariables = {
   API_PORT: wholeNumber(
@@ -19,8 +28,9 @@ export const apiProcessVariables = {
     production: 'another than 127.0.0.1 only with `SERVICE_TOKEN`',
   }),
   ...serviceVariables,
+  ...metricsVariables,
   ...processVariables,
-  DATABASE_URL: secret({
+  DATABASE_URL: secretAddress(/^postgres(?:ql)?:\/\//, {
     takes: 'an address such as postgres://shop:password@db.example/shop',
     without: 'PGlite in `DATA_DIR`, which serves one process',
     meaning: 'The PostgreSQL server.',
