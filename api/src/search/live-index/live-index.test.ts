@@ -71,6 +71,61 @@ test('lists have the price of a deal from its second on, and the regular one fro
   expect(recordOf(id)).not.toHaveProperty('deal_ends_at');
 });
 
+test('an edit is brought in while all records are read again, and what was read of it before does not come after it', async () => {
+  let now = new Date('2026-11-23T05:59:59Z');
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let parts: (readonly IndexedVariant[])[] = [];
+  const index = createLiveIndex({ db: api.db, clock: () => now }, pino({ level: 'silent' }), {
+    load: async (coming) => {
+      const isFirst = loaded.length === 0;
+      // Records are read before they are asked for, as by a load that has come half of its way.
+      const read = coming[Symbol.asyncIterator]();
+      const first = read.next();
+      if (!isFirst) {
+        begun.resolve();
+        await held.promise;
+      }
+      parts = [(await first).value ?? []];
+      loaded.push(parts.flat());
+    },
+    update: async (_, variants) => void loaded.push(variants),
+  });
+  await index.ready();
+  // A sale begins, for which all are read again.
+  now = new Date('2026-11-23T06:00:00Z');
+  const reloaded = index.refresh();
+  await begun.promise;
+  await api.db.updateTable('variant').set({ price_cents: 300_000 }).where('id', '=', 1001).execute();
+  expect(await index.refresh()).toBe(true);
+  expect(recordOf(1001)?.price).toBe(3000);
+  held.resolve();
+  expect(await reloaded).toBe(true);
+  expect(parts.flat().filter(({ record }) => record.variant_id === 1001 && record.price !== 3000)).toEqual(
+    [],
+  );
+});
+
+test('a brand with a new name has its pieces brought in again, and one that is added has none', async () => {
+  const index = open();
+  await index.ready();
+  const brand = await api.db.selectFrom('brand').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('brand')
+    .values({ ...brand, picture: null, id: 9_001, sku_prefix: 'ZZ', name: 'Zanzibar', slug: 'zanzibar' })
+    .execute();
+  expect(await index.refresh()).toBe(false);
+  const [own] = loaded.at(-1) ?? [];
+  await api.db
+    .updateTable('brand')
+    .set({ name: 'Renamed' })
+    .where('slug', '=', own?.record.supplier_slug ?? '')
+    .execute();
+  expect(await index.refresh()).toBe(true);
+  const shown = loaded.at(-1) ?? [];
+  expect(new Set(shown.map(({ record }) => record.supplier_name))).toEqual(new Set(['Renamed']));
+  expect(shown.length).toBeLessThan(loaded[0]?.length ?? 0);
+});
+
 test('what the catalogue no longer names is not found', async () => {
   const index = open();
   await index.ready();

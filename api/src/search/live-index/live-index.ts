@@ -6,14 +6,18 @@ import { readCalendar } from '../../catalogue/seasons/read-seasons.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { readIndexedCategories } from '../records/read-indexed-products.ts';
 import { type IndexedVariant, readRecordsInParts, readRecordsOf } from '../records/read-records.ts';
+import { productsOfChangedPlaces, readShownPlaces, type ShownPlaces } from '../records/shown-places.ts';
+import { createBacklog } from './backlog.ts';
+import { createReloads } from './reloads.ts';
 
 const LOOK_EVERY_MS = 500;
 /** Beyond so many products all are read again. */
 const MAX_UPDATED = 5_000;
-/** So many have changed by an edit; more by an import, which goes on: the search leaves it the processor most of the time. */
+/** So many have changed by edits; more by an import, which goes on: the search leaves it the processor most of the time. */
 const FEW = 50;
-const REST_AFTER_MANY = 3;
-const MAX_REST_MS = 4_000;
+const REST_AFTER_MANY = 2;
+/** So many are brought in at once: an edit that comes meanwhile waits for no more. */
+const AT_ONCE = 250;
 /** Beside products: their names and pictures stand in records. */
 const INDEXED_TABLES = ['brand', 'category', 'collection'];
 /** Sales begin and end by the calendar, which changes no row. */
@@ -22,7 +26,7 @@ const REBUILD_EVERY_MS = 600_000;
 export interface LiveIndex {
   /** Resolves when there is something to search. The first call waits for it; one that fails is followed by another try. */
   ready: () => Promise<void>;
-  /** Loads records anew when products have changed since the last time. Answers whether it did. */
+  /** Brings in what has changed since the last time, all records anew where that is needed. Answers whether anything had. */
   refresh: () => Promise<boolean>;
   /** What was loaded is gone, with the thread that had it: it is loaded again. */
   reload: () => void;
@@ -36,13 +40,16 @@ export interface LiveIndex {
 }
 
 interface Searched {
-  /** Takes all records, part by part, in place of those before. They are of products in these categories. */
+  /**
+   * Takes all records, part by part, in place of those before. They are of products in these categories. What `update` is told meanwhile is newer
+   * than any part.
+   */
   load: (parts: AsyncIterable<readonly IndexedVariant[]>, categories: readonly string[]) => Promise<void>;
   /** Takes the records of these products, in place of those before; null where only all can be taken. */
   update: ((products: readonly number[], variants: readonly IndexedVariant[]) => Promise<void>) | null;
 }
 
-/** Keeps what is searched as new as the database. */
+/** Keeps what is searched as new as the database. To read all of a large shop takes seconds: an edit does not wait for that. */
 export function createLiveIndex(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   logger: FastifyBaseLogger,
@@ -51,6 +58,7 @@ export function createLiveIndex(
   const process = randomUUID();
   let loads = 0;
   let cursor = '';
+  let places: ShownPlaces | undefined;
   let loadedAt = 0;
   /** When it was begun to look, the last time that it ended well; until then, when there began to be an index. */
   let newAt = performance.now();
@@ -58,8 +66,8 @@ export function createLiveIndex(
   let nextPricesMs = Number.POSITIVE_INFINITY;
   let loaded: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let changedLast = 0;
   let isStopped = false;
+  const backlog = createBacklog();
   let turn: Promise<unknown> = Promise.resolve();
   /** One after the other: records that were read first never come after newer ones. */
   const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -75,74 +83,110 @@ export function createLiveIndex(
       ...calendar.price_changes.map(Date.parse).filter((change) => change > now.getTime()),
     );
   };
-  const loadRecords = async () => {
-    // Read before the records: a change in between is seen again next time.
-    cursor = await readCursor(db);
+  const reloads = createReloads(async (isOvertaken) => {
+    // Noted first: what fails is tried again by its own flag, and not at every look.
     loadedAt = performance.now();
     const begunAt = loadedAt;
     const now = clock();
     await noteNextPrices(now);
-    await load(readRecordsInParts(db, now), await readIndexedCategories(db));
+    // What an edit has brought in meanwhile is newer than what was read before it.
+    const parts = withoutOvertaken(readRecordsInParts(db, now), isOvertaken);
+    await load(parts, await readIndexedCategories(db));
     loads += 1;
-    newAt = begunAt;
+    newAt = Math.max(newAt, begunAt);
+  });
+  const loadFirst = async () => {
+    // Read before the records: a change in between is seen at the next look.
+    cursor = await readCursor(db);
+    places = await readShownPlaces(db);
+    backlog.clear();
+    await reloads.run();
   };
-  const refreshRecords = async () => {
+  const bringIn = async (products: readonly number[], into: NonNullable<Searched['update']>) => {
+    try {
+      await noteNextPrices(clock());
+      const variants = await readRecordsOf(db, products, clock());
+      reloads.overtake(products);
+      await into(products, variants);
+    } catch (error) {
+      backlog.add(products);
+      throw error;
+    }
+    loads += 1;
+  };
+  const productsOfPlaces = async (tables: readonly string[]) => {
+    if (!tables.some((table) => INDEXED_TABLES.includes(table))) return [];
+    const now = await readShownPlaces(db);
+    const products = places ? await productsOfChangedPlaces(db, places, now) : [];
+    places = now;
+    return products;
+  };
+  /** Brings in what changed last, and of what has waited as much as fits beside it. */
+  const look = async ({
+    isResting = false,
+  } = {}): Promise<{ updated: number; reload: Promise<void> | null }> => {
     const begunAt = performance.now();
+    const changes = await readChanges(db, cursor);
+    const changed = [...(await productsOfPlaces(changes.tables)), ...changes.products];
+    backlog.add(changed);
+    cursor = changes.cursor;
     const isOld = performance.now() - loadedAt > REBUILD_EVERY_MS;
     const hasNewPrices = clock().getTime() >= nextPricesMs;
-    const changes = loaded ? await readChanges(db, cursor) : null;
-    changedLast = changes?.products.length ?? 0;
-    const isWide =
-      !changes ||
-      changes.everything ||
-      changes.products.length > MAX_UPDATED ||
-      changes.tables.some((table) => INDEXED_TABLES.includes(table));
-    if (isOld || hasNewPrices || isWide || (!update && changes.products.length > 0)) {
-      await loadRecords();
-      loaded = Promise.resolve();
-      return true;
-    }
-    if (!update || changes.products.length === 0) {
-      cursor = changes.cursor;
-      newAt = begunAt;
-      return false;
-    }
-    await noteNextPrices(clock());
-    await update(changes.products, await readRecordsOf(db, changes.products, clock()));
-    cursor = changes.cursor;
-    loads += 1;
-    newAt = begunAt;
-    return true;
+    const isMuch = backlog.size() > (update ? MAX_UPDATED : 0);
+    const isWanted = isOld || hasNewPrices || isMuch || changes.everything || reloads.hasFailed();
+    const reload = isWanted ? reloads.run() : null;
+    const products = update ? backlog.take(isResting ? justAnEdit(changed) : AT_ONCE) : [];
+    if (isMuch) backlog.clear();
+    if (update && products.length > 0) await bringIn(products, update);
+    if (backlog.size() === 0 && reload === null) newAt = begunAt;
+    return { updated: products.length, reload };
   };
   const ready = () => {
-    loaded ??= inTurn(loadRecords).catch((error) => {
+    loaded ??= inTurn(loadFirst).catch((error) => {
       loaded = undefined;
       throw error;
     });
     return loaded;
+  };
+  const refresh = async (): Promise<boolean> => {
+    if (!loaded) {
+      await ready();
+      return true;
+    }
+    for (let hasChanged = false; ; ) {
+      const { updated, reload } = await inTurn(look);
+      await reload;
+      hasChanged ||= updated > 0 || reload !== null;
+      if (backlog.size() === 0) return hasChanged;
+    }
   };
   return {
     version: () => `${process}:${loads}`,
     ageMs: () => performance.now() - newAt,
     loads: () => loads,
     ready,
-    refresh: () => inTurn(refreshRecords),
+    refresh,
     reload: () => {
       loaded = undefined;
       ready().catch((error) => logger.error({ err: error }, 'the search index could not be loaded again'));
     },
     start: () => {
-      const lookAgain = (afterMs = LOOK_EVERY_MS) => {
-        timer = setTimeout(() => {
-          const startedAt = performance.now();
-          // The last index goes on answering.
-          inTurn(refreshRecords)
-            .catch((error) => logger.error({ err: error }, 'the search index could not be refreshed'))
-            .finally(() => {
-              const restMs = changedLast > FEW ? REST_AFTER_MANY * (performance.now() - startedAt) : 0;
-              if (!isStopped) lookAgain(Math.max(LOOK_EVERY_MS, Math.min(MAX_REST_MS, restMs)));
-            });
-        }, afterMs);
+      let restUntil = 0;
+      const log = (error: unknown) => logger.error({ err: error }, 'the search index could not be refreshed');
+      const lookOnce = async () => {
+        await ready();
+        const startedAt = performance.now();
+        const { updated, reload } = await inTurn(() => look({ isResting: startedAt < restUntil }));
+        // The last index goes on answering, and takes edits.
+        reload?.catch(log);
+        const endedAt = performance.now();
+        if (updated > FEW) restUntil = endedAt + REST_AFTER_MANY * (endedAt - startedAt);
+      };
+      const lookAgain = () => {
+        timer = setTimeout(async () => {
+          await lookOnce().catch(log);
+          if (!isStopped) lookAgain();
+        }, LOOK_EVERY_MS);
         timer.unref();
       };
       lookAgain();
@@ -152,4 +196,16 @@ export function createLiveIndex(
       clearTimeout(timer);
     },
   };
+}
+
+/** How many an edit has changed, where no import has. */
+function justAnEdit(changed: readonly number[]): number {
+  return changed.length <= FEW ? changed.length : 0;
+}
+
+async function* withoutOvertaken(
+  parts: AsyncIterable<readonly IndexedVariant[]>,
+  isOvertaken: (product: number) => boolean,
+): AsyncGenerator<readonly IndexedVariant[]> {
+  for await (const variants of parts) yield variants.filter(({ record }) => !isOvertaken(record.product_id));
 }

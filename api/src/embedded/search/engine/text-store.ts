@@ -14,6 +14,8 @@ import { kindWords, toDocument } from './documents.ts';
 
 /** Beyond this share of changed variants, reading all of them again costs less. */
 const MAX_CHANGED_SHARE = 0.5;
+/** Beyond so many, calls would wait too long: all are read again in parts, between which calls are answered. */
+const MAX_CHANGED = 5_000;
 /** Beyond so many places for each document, most are of documents that have gone. */
 const MAX_SLOTS = 3;
 const ADDED_AT_ONCE = 200;
@@ -100,7 +102,8 @@ export function updateTextStore(store: TextStore, variants: readonly IndexedVari
     const before = store.variants.get(id);
     if (!before || !isSame(before, now)) added.push(now);
   }
-  if (removed.length + added.length > variants.length * MAX_CHANGED_SHARE) return false;
+  const max = Math.min(variants.length * MAX_CHANGED_SHARE, MAX_CHANGED);
+  if (removed.length + added.length > max) return false;
   const { documents, slots } = store.words.size();
   if (slots > documents * MAX_SLOTS) return false;
   if (kindWords(variants).symmetricDifference(store.kinds).size > 0) return false;

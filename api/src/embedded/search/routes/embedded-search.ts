@@ -37,26 +37,29 @@ export async function search(
     index.reload();
   });
   const known = liveKnownValues();
+  /** Products of the load that is under way, and of what was brought in meanwhile. */
+  let listed = new Set<number>();
   const index = createLiveIndex(platform, app.log, {
     load: async (parts, categories) => {
       const all: IndexedVariant[] = [];
-      const products = new Set<number>();
+      listed = new Set();
       await thread.load(
         each(parts, (variants) => {
           const ids = new Set(variants.map(({ record }) => record.product_id));
-          for (const id of ids) products.add(id);
+          for (const id of ids) listed.add(id);
           known.update([...ids], variants);
           if (push) all.push(...variants);
         }),
         categories,
       );
-      known.keepOnly(products);
+      known.keepOnly(listed);
       await push?.(all);
     },
     // Algolia takes all records at once.
     update: push
       ? null
       : async (products, variants) => {
+          for (const id of products) listed.add(id);
           known.update(products, variants);
           await thread.update(products, variants);
         },

@@ -1,15 +1,26 @@
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import type { SearchCall } from '../protocol/answer-call.ts';
 
-/** API to search thread. Calls come one at a time; records may come beside them. */
+/** API to search thread. Calls come one at a time; records may come beside them, and updates while a load is under way. */
 export type SearchOrder =
-  /** All records follow, in parts, of products in these categories; those of a load that was cut off are forgotten. */
   | { type: 'begin load'; categories: readonly string[] }
+  | RecordsOrder
+  | { type: 'answer'; call: SearchCall };
+
+/** Each is answered when it is done, by its number: an update overtakes a load. */
+export type RecordsOrder = RecordsToTake & { id: number };
+
+/** All records follow the beginning of a load, in parts, of products in these categories; those of a load that was cut off are forgotten. */
+export type RecordsToTake =
   | { type: 'part'; variants: readonly IndexedVariant[] }
   | { type: 'end load' }
-  /** In place of all records of these products. */
-  | { type: 'update'; products: readonly number[]; variants: readonly IndexedVariant[] }
-  | { type: 'answer'; call: SearchCall };
+  /** In place of all records of these products. What a load that is under way has of them is older. */
+  | ({ type: 'update' } & ProductsUpdate);
+
+export interface ProductsUpdate {
+  products: readonly number[];
+  variants: readonly IndexedVariant[];
+}
 
 /** What became of a call. */
 export type CallReply =
@@ -21,6 +32,5 @@ export type CallReply =
 /** Search thread to API. */
 export type SearchReply =
   | CallReply
-  | { type: 'loaded' }
-  /** A part of all records is taken: the next one may come. */
-  | { type: 'received' };
+  /** The records of an order are taken: the next part may come. From then on there may be something to search. */
+  | { type: 'taken'; id: number; isSearchable: boolean };

@@ -1,14 +1,10 @@
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
-
-interface Update {
-  products: readonly number[];
-  variants: readonly IndexedVariant[];
-}
+import type { ProductsUpdate } from './messages.ts';
 
 /** The records with those of some products replaced, in the order of the products' ids: one product's stand side by side. */
 export function replaceProducts(
   all: readonly IndexedVariant[],
-  { products, variants }: Update,
+  { products, variants }: ProductsUpdate,
 ): readonly IndexedVariant[] {
   const replaced = new Set(products);
   const kept = all.filter(({ record }) => !replaced.has(record.product_id));

@@ -1,4 +1,4 @@
-import { readRecordsInParts } from '../../../search/records/read-records.ts';
+import { type IndexedVariant, readRecordsInParts } from '../../../search/records/read-records.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { openSearchThread, type SearchThread } from './search-thread.ts';
 
@@ -42,6 +42,30 @@ test('a search is answered beside the thread that sells, which goes on meanwhile
   await searching;
   expect(order).toEqual(['another call', 'search']);
   expect(JSON.parse(await thread.ask(sofas, 'a')).nbHits).toBeGreaterThan(0);
+});
+
+test('an edit that comes while all records come anew is searched at once, and still when they have come', async () => {
+  const thread = open();
+  await thread.load(records());
+  const all: IndexedVariant[] = [];
+  for await (const part of records()) all.push(...part);
+  const sofa = all.filter(({ record }) => record.product_slug === 'mara-three-seat-sofa');
+  const edited = sofa.map((each) => ({ ...each, record: { ...each.record, price: 12_345 } }));
+  const find = async () => {
+    const body = { filters: 'product_slug:mara-three-seat-sofa' };
+    return JSON.parse(await thread.ask({ kind: 'query', indexName: 'variants', body }, 'a')).hits[0].price;
+  };
+  const held = Promise.withResolvers<void>();
+  async function* slowly() {
+    yield all;
+    await held.promise;
+  }
+  const loading = thread.load(slowly());
+  await thread.update([sofa[0]?.record.product_id ?? 0], edited);
+  expect(await find()).toBe(12_345);
+  held.resolve();
+  await loading;
+  expect(await find()).toBe(12_345);
 });
 
 test('searches that do not fit are refused at once: of one visitor with 429, of all with 503', async () => {

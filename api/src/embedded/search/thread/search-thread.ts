@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { SearchError } from '../errors/search-error.ts';
 import type { SearchCall } from '../protocol/answer-call.ts';
-import type { CallReply, SearchOrder, SearchReply } from './messages.ts';
+import type { CallReply, RecordsToTake, SearchOrder, SearchReply } from './messages.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
 interface SearchThreadLimits {
@@ -28,7 +28,7 @@ const MAX_YOUNG_MEMORY_MB = 12;
 export interface SearchThread {
   /** Replaces what is searched, which comes in parts, of products in these categories. Rejects when the thread ends before that is done. */
   load: (parts: AsyncIterable<readonly IndexedVariant[]>, categories?: readonly string[]) => Promise<void>;
-  /** Takes the records of these products in place of those before. */
+  /** Takes the records of these products in place of those before, also while a load is under way, whose own of them are older. */
   update: (products: readonly number[], variants: readonly IndexedVariant[]) => Promise<void>;
   /** The answer as JSON. Throws a SearchError for a call that cannot be used, with 429 or 503 for one without room. */
   ask: (call: SearchCall, visitor: string) => Promise<string>;
@@ -52,7 +52,8 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
   const waiting = createWaitingCalls<Asked>(limits.waiting);
   let worker: Worker | undefined;
   let isLoaded = false;
-  const loads: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const orders = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
+  let lastOrder = 0;
   let asked: Asked | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -73,18 +74,26 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
   }
 
   function receive(reply: SearchReply): void {
-    if (reply.type === 'loaded') isLoaded = true;
-    if (reply.type === 'loaded' || reply.type === 'received') loads.shift()?.resolve();
-    else settle(reply);
+    if (reply.type === 'taken') {
+      isLoaded = reply.isSearchable;
+      orders.get(reply.id)?.resolve();
+      orders.delete(reply.id);
+    } else settle(reply);
     askNext();
   }
 
-  function sendRecords(order: SearchOrder): Promise<void> {
+  function sendRecords(order: RecordsToTake): Promise<void> {
     return new Promise((resolve, reject) => {
       worker ??= start();
-      loads.push({ resolve, reject });
-      send(worker, order);
+      const id = ++lastOrder;
+      orders.set(id, { resolve, reject });
+      send(worker, { ...order, id });
     });
+  }
+
+  function rejectOrders(reason: string): void {
+    for (const { reject } of orders.values()) reject(new Error(reason));
+    orders.clear();
   }
 
   function settle(reply: CallReply): void {
@@ -108,7 +117,7 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
     worker = undefined;
     isLoaded = false;
     settle({ type: 'failure', reason });
-    for (const { reject } of loads.splice(0)) reject(new Error(reason));
+    rejectOrders(reason);
     void ended.terminate();
     onEnd(reason);
   }
@@ -151,7 +160,7 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
       const open = worker;
       worker = undefined;
       settle(NO_ROOM.all);
-      for (const { reject } of loads.splice(0)) reject(new Error(CLOSED));
+      rejectOrders(CLOSED);
       await open?.terminate();
     },
   };
