@@ -23,6 +23,8 @@ const NAMEABLE = ['materials', 'colors', 'shapes', 'features', 'cleaning', 'indo
 const COUNTED = ['bed_sizes', 'rug_sizes', 'seats', 'category_permalinks'] as const;
 const CALLED = ['supplier_name', 'category_name', 'category_permalink'] as const;
 
+export const KNOWN_ATTRIBUTES = [...NAMEABLE, ...COUNTED, ...CALLED] as const;
+
 /** What a record says of its attributes. */
 export type AttributeRecord = Pick<
   VariantRecord,

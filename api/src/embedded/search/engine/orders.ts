@@ -25,16 +25,15 @@ export function buildOrders(
   records: readonly VariantRecord[],
   earlier?: Earlier<ReadonlyMap<string, SortOrder>>,
 ): Map<string, SortOrder> {
-  const placeNow = earlier && invert(earlier.places);
   const fresh = [...records.keys()].filter((at) => (earlier?.places[at] ?? -1) < 0);
   return new Map(
     SORTS.map((sort) => {
       const compare = compareIn(records, COMPARISONS[sort]);
       const before = earlier?.built.get(indexNameOf(sort))?.sequence ?? NONE;
-      const kept = Array.from(before, (place) => placeNow?.get(place) ?? -1).filter((at) => at >= 0);
+      const kept = earlier ? stillThere(before, earlier.places) : NONE;
       const sequence = merge(kept, fresh.toSorted(compare), compare);
       const rank = new Uint32Array(records.length);
-      for (const [place, record] of sequence.entries()) rank[record] = place;
+      for (let place = 0; place < sequence.length; place++) rank[sequence[place] ?? 0] = place;
       return [indexNameOf(sort), { sequence, rank }];
     }),
   );
@@ -49,26 +48,43 @@ function compareIn(records: readonly VariantRecord[], compare: Compare) {
   };
 }
 
-function invert(places: Int32Array): ReadonlyMap<number, number> {
-  const inverted = new Map<number, number>();
-  for (const [at, place] of places.entries()) if (place >= 0) inverted.set(place, at);
-  return inverted;
+/** Those of a sequence of before that are there now, by their places now. */
+function stillThere(before: Uint32Array, places: Int32Array): Uint32Array {
+  const placeNow = new Int32Array(before.length).fill(-1);
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? -1;
+    if (place >= 0) placeNow[place] = at;
+  }
+  const kept = new Uint32Array(before.length);
+  let count = 0;
+  for (let at = 0; at < before.length; at++) {
+    const now = placeNow[before[at] ?? 0] ?? -1;
+    if (now >= 0) kept[count++] = now;
+  }
+  return kept.subarray(0, count);
 }
 
-/** Two lists that are in order, as one. */
+/** Two lists that are in order, as one: for each of the few in the second its place in the first is looked for. */
 function merge(
-  one: readonly number[],
-  other: readonly number[],
+  many: Uint32Array,
+  few: readonly number[],
   compare: (a: number, b: number) => number,
 ): Uint32Array {
-  const merged = new Uint32Array(one.length + other.length);
-  let [first, second] = [0, 0];
-  for (let at = 0; at < merged.length; at++) {
-    const [left, right] = [one[first], other[second]];
-    const takesLeft = right === undefined || (left !== undefined && compare(left, right) <= 0);
-    merged[at] = (takesLeft ? left : right) ?? 0;
-    if (takesLeft) first += 1;
-    else second += 1;
+  const merged = new Uint32Array(many.length + few.length);
+  let from = 0;
+  let count = 0;
+  for (const at of few) {
+    let [low, high] = [from, many.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(many[middle] ?? 0, at) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    merged.set(many.subarray(from, low), count);
+    count += low - from;
+    merged[count++] = at;
+    from = low;
   }
+  merged.set(many.subarray(from), count);
   return merged;
 }

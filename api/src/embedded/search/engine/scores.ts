@@ -25,17 +25,23 @@ export function placesIn({ byPlace, count }: Scores): Uint32Array {
 /** Those that are among `others` too. */
 export function among(scores: Scores, others: Scores): Scores {
   const kept = noScores(scores.byPlace.length);
-  for (const [place, score] of scores.byPlace.entries())
+  for (let place = 0; place < kept.byPlace.length; place++) {
+    const score = scores.byPlace[place] ?? 0;
     if (score !== 0 && others.byPlace[place] !== 0) setScore(kept, place, score);
+  }
   return kept;
 }
 
 /** `others` join behind the last of `first`, in their own order, at this share of its score. */
 export function inFront(first: Scores, others: Scores, share: number): Scores {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
-  for (const score of first.byPlace) if (score !== 0 && score < least) least = score;
-  for (const score of others.byPlace) if (score > most) most = score;
-  for (const [place, score] of others.byPlace.entries()) {
+  for (let place = 0; place < first.byPlace.length; place++) {
+    const score = first.byPlace[place] ?? 0;
+    if (score !== 0 && score < least) least = score;
+    most = Math.max(most, others.byPlace[place] ?? 0);
+  }
+  for (let place = 0; place < others.byPlace.length; place++) {
+    const score = others.byPlace[place] ?? 0;
     if (score !== 0 && first.byPlace[place] === 0) setScore(first, place, (share * least * score) / most);
   }
   return first;
@@ -44,12 +50,14 @@ export function inFront(first: Scores, others: Scores, share: number): Scores {
 /** Scores grow by how well the same variants fit `help`: the best of them by `share`. */
 export function withHelp(scores: Scores, help: Scores, share: number): Scores {
   let most = 0;
-  for (const [place, score] of scores.byPlace.entries()) {
-    if (score !== 0) most = Math.max(most, help.byPlace[place] ?? 0);
+  for (let place = 0; place < scores.byPlace.length; place++) {
+    if (scores.byPlace[place] !== 0) most = Math.max(most, help.byPlace[place] ?? 0);
   }
   if (most === 0) return scores;
-  return {
-    count: scores.count,
-    byPlace: scores.byPlace.map((score, place) => score * (1 + (share * (help.byPlace[place] ?? 0)) / most)),
-  };
+  const byPlace = new Float64Array(scores.byPlace.length);
+  for (let place = 0; place < byPlace.length; place++) {
+    const score = scores.byPlace[place] ?? 0;
+    if (score !== 0) byPlace[place] = score * (1 + (share * (help.byPlace[place] ?? 0)) / most);
+  }
+  return { count: scores.count, byPlace };
 }

@@ -1,7 +1,11 @@
 import { VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
-import { type KnownValues, knownValues } from '../../../search/understanding/known-values.ts';
+import {
+  KNOWN_ATTRIBUTES,
+  type KnownValues,
+  knownValues,
+} from '../../../search/understanding/known-values.ts';
 import { indexNameOf } from '../../../search/vocabulary/index-name.ts';
 import { tokenize } from '../../../search/vocabulary/tokenize.ts';
 import { SearchError } from '../errors/search-error.ts';
@@ -11,6 +15,7 @@ import { countFacets, type FacetCounts } from '../filters/facets.ts';
 import { parseFacetFilters, parseNumericFilters } from '../filters/list-filters.ts';
 import { parseFilter } from '../filters/parse-filter.ts';
 import { asUnderstood } from './apply-understanding.ts';
+import { compareVariants } from './compare-variants.ts';
 import { kindWords } from './documents.ts';
 import { buildOrders, type SortOrder } from './orders.ts';
 import { ranked } from './ranked.ts';
@@ -20,6 +25,7 @@ import { fillTextStore, type TextStore, updateTextStore } from './text-store.ts'
 
 /** All records of a moment with what is needed to find them. A new catalogue makes a new one, of the same words where few have changed. */
 export interface SearchIndex {
+  variants: readonly IndexedVariant[];
   records: readonly VariantRecord[];
   /** Which product, counted from 0, each record is of. */
   productOf: Uint32Array;
@@ -54,19 +60,34 @@ export function updateSearchIndex(
   before: SearchIndex,
   variants: readonly IndexedVariant[],
 ): SearchIndex | null {
-  return updateTextStore(before.store, variants) ? assemble(variants, before.store, before) : null;
+  const changed = compareVariants(before.variants, variants);
+  if (!updateTextStore(before.store, variants, changed)) return null;
+  return assemble(variants, before.store, { before, places: changed.places });
 }
 
-function assemble(variants: readonly IndexedVariant[], store: TextStore, before?: SearchIndex): SearchIndex {
+function assemble(
+  variants: readonly IndexedVariant[],
+  store: TextStore,
+  earlier?: { before: SearchIndex; places: Int32Array },
+): SearchIndex {
   const records = variants.map(({ record }) => record);
-  const places = before && placesAmong(before.records, records);
-  const known = knownValues(records);
+  const of = <Built>(built: (index: SearchIndex) => Built) =>
+    earlier && { built: built(earlier.before), places: earlier.places };
+  const columns = buildColumns(
+    records,
+    of(({ columns }) => columns),
+  );
+  const known = knownValues(telling(records, columns));
   return {
+    variants,
     records,
     productOf: numberProducts(records),
     everything: Uint32Array.from(records.keys()),
-    columns: buildColumns(records, places && { built: before.columns, places }),
-    orders: buildOrders(records, places && { built: before.orders, places }),
+    columns,
+    orders: buildOrders(
+      records,
+      of(({ orders }) => orders),
+    ),
     store,
     text: openTextIndex(variants, store, (words) => isOfPiece(known, words)),
     known,
@@ -80,10 +101,24 @@ function isOfPiece(known: KnownValues, words: readonly string[]): boolean {
   return attribute === 'colors' || attribute === 'materials';
 }
 
-/** Of each record its place among those of before; -1 where it is not the very same. */
-function placesAmong(before: readonly VariantRecord[], records: readonly VariantRecord[]): Int32Array {
-  const placeOf = new Map(before.map((record, at) => [record, at]));
-  return Int32Array.from(records, (record) => placeOf.get(record) ?? -1);
+/** Those that have a value first, in their order: all others only say again what these have said. */
+function telling(records: readonly VariantRecord[], columns: Columns): VariantRecord[] {
+  const isTelling = new Uint8Array(records.length);
+  for (const attribute of KNOWN_ATTRIBUTES) {
+    const column = columns.words.get(attribute);
+    if (!column) continue;
+    const isKnown = new Uint8Array(column.values.length);
+    for (let record = 0; record < records.length; record++) {
+      const end = column.starts[record + 1] ?? 0;
+      for (let at = column.starts[record] ?? 0; at < end; at++) {
+        const code = column.codes[at] ?? 0;
+        if (isKnown[code]) continue;
+        isKnown[code] = 1;
+        isTelling[record] = 1;
+      }
+    }
+  }
+  return records.filter((_, at) => isTelling[at] === 1);
 }
 
 export interface Found {

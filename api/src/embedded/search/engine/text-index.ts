@@ -6,7 +6,7 @@ import { constraintFactor, parseConstraints } from '../queries/numeric-constrain
 import { limitCorrections, type Vocabulary } from '../queries/spelling.ts';
 import { isLetter, queryOf } from '../queries/term-queries.ts';
 import { type QueryTerm, termsOf, termsWithin } from '../queries/terms.ts';
-import { EVERYTHING, type SearchOptions, type WordQuery } from '../words/word-index.ts';
+import { EVERYTHING, type SearchOptions, type WordIndex, type WordQuery } from '../words/word-index.ts';
 import { among, inFront, noScores, placesIn, type Scores, setScore, withHelp } from './scores.ts';
 import { type TextStore, vocabularyOf } from './text-store.ts';
 
@@ -67,7 +67,7 @@ export function openTextIndex(
     return found;
   };
   const letters = variants.map(({ record }) => store.letters.get(record.variant_id) ?? '');
-  const byFirstLetter = groupByFirstLetter(letters);
+  let byFirstLetter: Map<string, Uint32Array> | undefined;
   const everyWord = vocabularyOf(store);
   const weights = weighVariants(variants);
   const everything = Uint32Array.from(variants.keys());
@@ -77,7 +77,7 @@ export function openTextIndex(
       const words = [...new Set(searchedWords(said))].slice(0, MAX_WORDS);
       if (words.length === 0 && constraints.length === 0) return null;
       const aside = new Set(searchedWords(asideOf(said, everyWord)));
-      // A single letter is the beginning of half of all words: those answers are made beforehand.
+      // A single letter is the beginning of half of all words: those answers are kept.
       const vocabulary = limitCorrections(everyWord);
       const terms = termsOf(words, vocabulary).map((term) => ({
         ...term,
@@ -86,11 +86,17 @@ export function openTextIndex(
       const begun = terms.filter(isLetter).flatMap((term) => term.words);
       const longer = terms.filter((term) => !isLetter(term));
       const answer =
-        longer.length > 0 ? searchTerms(search, vocabulary, longer, { ...options, isOfPiece }) : null;
+        longer.length > 0
+          ? searchTerms(search, vocabulary, longer, { ...options, isOfPiece, words: store.words })
+          : null;
       const found = answer?.scores ?? null;
       const [first] = begun;
-      const ofLetter = first === undefined ? everything : (byFirstLetter.get(first) ?? NOTHING);
-      const candidates = found ? placesIn(found) : ofLetter;
+      const ofLetter = () => {
+        if (first === undefined) return everything;
+        byFirstLetter ??= groupByFirstLetter(letters);
+        return byFirstLetter.get(first) ?? NOTHING;
+      };
+      const candidates = found ? placesIn(found) : ofLetter();
       const records =
         begun.length === 0
           ? candidates
@@ -126,10 +132,11 @@ function searchTerms(
   terms: readonly QueryTerm[],
   {
     isOfPiece,
+    words: { has },
     isTyping = true,
     isLenient = false,
     optionalWords = [],
-  }: FindTextOptions & { isOfPiece: IsOfPiece },
+  }: FindTextOptions & { isOfPiece: IsOfPiece; words: Pick<WordIndex, 'has'> },
 ): FoundTerms {
   const search = (fields: readonly string[], combineWith: 'AND' | 'OR', wanted: readonly WordQuery[]) =>
     searchWords({ combineWith, queries: wanted }, { combineWith, boost: BOOST, fields, prefix: false });
@@ -163,7 +170,7 @@ function searchTerms(
   /** A category's word before a name's: "a low bed" is no "Low bowl planter". */
   function kindAmong(among: readonly QueryTerm[]): QueryTerm | undefined {
     const isIn = (fields: readonly string[]) => (term: QueryTerm) =>
-      search(fields, 'OR', [toQuery(term)]).count > 0;
+      has(toQuery(term), { combineWith: 'OR', boost: BOOST, fields, prefix: false });
     return among.findLast(isIn(CATEGORY_FIELDS)) ?? among.findLast(isIn(KIND_FIELDS));
   }
   function ofKind(term: QueryTerm): Scores {
@@ -222,7 +229,7 @@ function isForOutdoors({ indoor_outdoor }: IndexedVariant['record']): boolean {
   return indoor_outdoor.length === 1 && indoor_outdoor[0] === 'Outdoor';
 }
 
-/** By first letter of the words in a name: each is the beginning of half of all words, so those answers are made beforehand. */
+/** By first letter of the words in a name: each is the beginning of half of all words, so those answers are kept. */
 function groupByFirstLetter(letters: readonly string[]): Map<string, Uint32Array> {
   const groups = new Map<string, number[]>();
   for (const [place, each] of letters.entries()) {

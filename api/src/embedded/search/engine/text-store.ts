@@ -10,6 +10,7 @@ import {
 import { FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
 import { buildVocabulary, type Vocabulary } from '../queries/spelling.ts';
 import { createWordIndex, type WordIndex } from '../words/word-index.ts';
+import type { ChangedVariants } from './compare-variants.ts';
 import { kindWords, toDocument } from './documents.ts';
 
 /** Beyond this share of changed variants, reading all of them again costs less. */
@@ -33,12 +34,12 @@ export interface TextStore {
   telling: Map<string, number>;
   /** The words that kinds of pieces are called by: texts of all variants leave out by them. */
   kinds: ReadonlySet<string>;
-  /** By variant, which is what documents are numbered by. */
-  variants: Map<number, IndexedVariant>;
-  /** First letters of the words in a variant's name. */
+  /** First letters of the words in a variant's name, by variant, which is what documents are numbered by. */
   letters: Map<number, string>;
-  /** Made of the words above, which it counts by as they are; null where words have come or gone since. */
-  vocabulary: Vocabulary | null;
+  /** Made of the words above, which it counts by as they are. */
+  vocabulary: Vocabulary;
+  /** Words have come or gone since it was made. */
+  hasOtherWords: boolean;
 }
 
 export async function fillTextStore(variants: readonly IndexedVariant[]): Promise<TextStore> {
@@ -64,44 +65,31 @@ export function beginTextStore(kinds: ReadonlySet<string>): FillingStore {
     // What descriptions are full of and queries leave out would be a third of what is in memory.
     stem: (word, field) => (field === 'words' && isFunctionWord(word) ? null : withoutPlural(word)),
   });
-  const variants = new Map<number, IndexedVariant>();
   const letters = new Map<number, string>();
   return {
     add: (more) => {
       for (const variant of more) {
         const id = idOf(variant);
         words.add(toDocument(variant, id, kinds));
-        variants.set(id, variant);
         letters.set(id, firstLettersOf(variant));
       }
     },
-    finish: () => ({
-      words,
-      kinds,
-      counts: withKnown(words.count(FIELD_SET), [...FUNCTION_WORDS, ...SYNONYM_WORDS]),
-      telling: withKnown(words.count(TELLING_SET), SYNONYM_WORDS),
-      variants,
-      letters,
-      vocabulary: null,
-    }),
+    finish: () => {
+      const counts = withKnown(words.count(FIELD_SET), [...FUNCTION_WORDS, ...SYNONYM_WORDS]);
+      const telling = withKnown(words.count(TELLING_SET), SYNONYM_WORDS);
+      const vocabulary = buildVocabulary(counts, telling);
+      return { words, kinds, counts, telling, letters, vocabulary, hasOtherWords: false };
+    },
   };
 }
 
-/** Makes the words those of `variants`, by what has changed since. Answers false, and changes nothing, where all must be read again. */
-export function updateTextStore(store: TextStore, variants: readonly IndexedVariant[]): boolean {
-  const after = new Map(variants.map((variant) => [idOf(variant), variant]));
-  const removed: IndexedVariant[] = [];
-  const added: IndexedVariant[] = [];
-  const isSame = (one: IndexedVariant, other: IndexedVariant) =>
-    one === other || textOf(one, store.kinds) === textOf(other, store.kinds);
-  for (const [id, before] of store.variants) {
-    const now = after.get(id);
-    if (!now || !isSame(before, now)) removed.push(before);
-  }
-  for (const [id, now] of after) {
-    const before = store.variants.get(id);
-    if (!before || !isSame(before, now)) added.push(now);
-  }
+/** Makes the words those of `variants`, by what has changed. Answers false, and changes nothing, where all must be read again. */
+export function updateTextStore(
+  store: TextStore,
+  variants: readonly IndexedVariant[],
+  changed: Omit<ChangedVariants, 'places'>,
+): boolean {
+  const { removed, added } = withOtherTexts(changed, store.kinds);
   const max = Math.min(variants.length * MAX_CHANGED_SHARE, MAX_CHANGED);
   if (removed.length + added.length > max) return false;
   const { documents, slots } = store.words.size();
@@ -119,12 +107,27 @@ export function updateTextStore(store: TextStore, variants: readonly IndexedVari
     countIn(store, document, 1);
     store.letters.set(document.id, firstLettersOf(variant));
   }
-  store.variants = after;
   return true;
 }
 
+/** A price that has changed is in no text. */
+function withOtherTexts({ removed, added }: Omit<ChangedVariants, 'places'>, kinds: ReadonlySet<string>) {
+  const before = new Map(removed.map((variant) => [idOf(variant), variant]));
+  const isSame = new Set(
+    added.flatMap((variant) => {
+      const earlier = before.get(idOf(variant));
+      return earlier && textOf(earlier, kinds) === textOf(variant, kinds) ? [idOf(variant)] : [];
+    }),
+  );
+  const hasOther = (variant: IndexedVariant) => !isSame.has(idOf(variant));
+  return { removed: removed.filter(hasOther), added: added.filter(hasOther) };
+}
+
 export function vocabularyOf(store: TextStore): Vocabulary {
-  store.vocabulary ??= buildVocabulary(store.counts, store.telling);
+  if (store.hasOtherWords) {
+    store.vocabulary = buildVocabulary(store.counts, store.telling, store.vocabulary);
+    store.hasOtherWords = false;
+  }
   return store.vocabulary;
 }
 
@@ -135,7 +138,7 @@ function countIn(store: TextStore, document: ReturnType<typeof toDocument>, chan
     [store.telling, TELLING_SET],
   ] as const)
     for (const [word, times] of store.words.countIn(document, fields)) addTo(counts, word, times * change);
-  if (store.counts.size + store.telling.size !== sizes) store.vocabulary = null;
+  if (store.counts.size + store.telling.size !== sizes) store.hasOtherWords = true;
 }
 
 /** Some are known that stand in no text: what means something, and what only joins others. */

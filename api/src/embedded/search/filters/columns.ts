@@ -58,9 +58,13 @@ export interface WordColumn {
 /** A number of each record, NaN where it has none, and for counting the place of that number in `values`. */
 export interface NumberColumn {
   numbers: Float64Array;
-  values: Float64Array;
+  values: number[];
+  codeOf: Map<number, number>;
   codes: Uint32Array;
 }
+
+/** For the values of a few records more. */
+const ROOM = 64;
 
 export interface Columns {
   words: Map<string, WordColumn>;
@@ -73,7 +77,10 @@ export interface Earlier<Built> {
   places: Int32Array;
 }
 
-/** Of records that were there before, their values are copied. */
+/**
+ * Of records that were there before, their values are copied. Words and numbers of before go on in the new columns, and those that no record has
+ * any more stay: what was built before is not to be used after it.
+ */
 export function buildColumns(records: readonly VariantRecord[], earlier?: Earlier<Columns>): Columns {
   return {
     words: new Map(
@@ -102,11 +109,11 @@ function buildNumberColumn(
   attribute: (typeof NUMBER_ATTRIBUTES)[number],
   earlier: Earlier<NumberColumn> | undefined,
 ): NumberColumn {
-  const values = [...(earlier?.built.values ?? [])];
-  const codeOf = new Map(values.map((value, code) => [value, code]));
+  const values = earlier ? earlier.built.values : [];
+  const codeOf = earlier ? earlier.built.codeOf : new Map<number, number>();
   const numbers = new Float64Array(records.length);
   const codes = new Uint32Array(records.length);
-  for (const [at, record] of records.entries()) {
+  for (let at = 0; at < records.length; at++) {
     const place = earlier?.places[at] ?? -1;
     if (earlier && place >= 0) {
       numbers[at] = earlier.built.numbers[place] ?? Number.NaN;
@@ -114,13 +121,13 @@ function buildNumberColumn(
       continue;
     }
     // What a piece does not have compares with nothing, as NaN does.
-    const number = record[attribute] ?? Number.NaN;
+    const number = records[at]?.[attribute] ?? Number.NaN;
     const code = codeOf.get(number) ?? values.push(number) - 1;
     codeOf.set(number, code);
     numbers[at] = number;
     codes[at] = code;
   }
-  return { numbers, values: Float64Array.from(values), codes };
+  return { numbers, values, codeOf, codes };
 }
 
 function buildWordColumn(
@@ -128,10 +135,19 @@ function buildWordColumn(
   attribute: (typeof WORD_ATTRIBUTES)[number],
   earlier: Earlier<WordColumn> | undefined,
 ): WordColumn {
-  const values = [...(earlier?.built.values ?? [])];
-  const codeOf = new Map(earlier?.built.codeOf);
+  const values = earlier ? earlier.built.values : [];
+  const codeOf = earlier ? earlier.built.codeOf : new Map<string, number>();
   const starts = new Uint32Array(records.length + 1);
-  const codes: number[] = [];
+  let codes = new Uint32Array(earlier ? earlier.built.codes.length + ROOM : records.length);
+  let count = 0;
+  const push = (code: number) => {
+    if (count === codes.length) {
+      const grown = new Uint32Array(count + (count >> 1) + ROOM);
+      grown.set(codes);
+      codes = grown;
+    }
+    codes[count++] = code;
+  };
   const add = (value: unknown) => {
     const word = String(value);
     let code = codeOf.get(word);
@@ -139,22 +155,21 @@ function buildWordColumn(
       code = values.push(word) - 1;
       codeOf.set(word, code);
     }
-    codes.push(code);
+    push(code);
   };
-  for (const [index, record] of records.entries()) {
+  for (let index = 0; index < records.length; index++) {
     const place = earlier?.places[index] ?? -1;
     if (earlier && place >= 0) {
       const end = earlier.built.starts[place + 1] ?? 0;
-      for (let at = earlier.built.starts[place] ?? 0; at < end; at++)
-        codes.push(earlier.built.codes[at] ?? 0);
+      for (let at = earlier.built.starts[place] ?? 0; at < end; at++) push(earlier.built.codes[at] ?? 0);
     } else {
-      const value = record[attribute];
+      const value = records[index]?.[attribute];
       if (Array.isArray(value)) for (const each of value) add(each);
       else add(value);
     }
-    starts[index + 1] = codes.length;
+    starts[index + 1] = count;
   }
-  return { values, codeOf, starts, codes: Uint32Array.from(codes) };
+  return { values, codeOf, starts, codes: count === codes.length ? codes : codes.slice(0, count) };
 }
 
 export function hasCode(column: WordColumn, record: number, code: number): boolean {

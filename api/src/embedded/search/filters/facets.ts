@@ -80,9 +80,28 @@ function countNumbers(
   return counted;
 }
 
-function topValues(counts: [string, number][], max: number): Record<string, number> {
-  const sorted = counts.sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1));
-  return Object.fromEntries(sorted.slice(0, max));
+/** The most frequent, of equally frequent ones the first in the alphabet. Thousands of prices are not sorted for the hundred that are shown. */
+function topValues(counts: readonly [string, number][], max: number): Record<string, number> {
+  if (counts.length <= max) return Object.fromEntries(counts.toSorted(compareCounts));
+  const top: [string, number][] = [];
+  for (const counted of counts) {
+    const last = top.at(-1);
+    if (top.length >= max && last && compareCounts(last, counted) < 0) continue;
+    let [low, high] = [0, top.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const at = top[middle];
+      if (at && compareCounts(at, counted) < 0) low = middle + 1;
+      else high = middle;
+    }
+    top.splice(low, 0, counted);
+    if (top.length > max) top.pop();
+  }
+  return Object.fromEntries(top);
+}
+
+function compareCounts([one, ones]: readonly [string, number], [other, others]: readonly [string, number]) {
+  return others - ones || (one < other ? -1 : 1);
 }
 
 function statsOf(numbers: Float64Array, records: Uint32Array) {

@@ -4,6 +4,9 @@ import { areNeighbors } from './keyboard.ts';
 
 /** The words that the catalogue and its synonyms know, and the nearest of them to an unknown word. */
 export interface Vocabulary {
+  /** All words, and those that pieces are called by, in the order of the alphabet. */
+  sorted: readonly string[];
+  sortedTelling: readonly string[];
   knows: (word: string) => boolean;
   /** Whether pieces are called by it, or mean something by it, rather than only being described with it. */
   tells: (word: string) => boolean;
@@ -31,36 +34,41 @@ const LETTERS = 26;
 
 /**
  * `counts` says how often each word occurs, `telling` the same for what pieces are called; of equally near words the
- * more frequent one was meant.
+ * more frequent one was meant. `before` is the vocabulary of nearly the same words.
  */
 export function buildVocabulary(
   counts: ReadonlyMap<string, number>,
   telling: ReadonlyMap<string, number> = counts,
+  before?: Vocabulary,
 ): Vocabulary {
-  const sorted = [...counts.keys()].sort();
-  const sortedTelling = [...telling.keys()].sort();
-  const sortedNames = sortedTelling.filter((word) => alternativesOf(word).length === 0);
-  const byLength = Map.groupBy(
-    sorted.map((known) => ({ known, letters: lettersOf(known) })),
-    ({ known }) => known.length,
+  const sorted = sortedWords(counts, before?.sorted);
+  const sortedTelling = sortedWords(telling, before?.sortedTelling);
+  const sortedNames = once(() => sortedTelling.filter((word) => alternativesOf(word).length === 0));
+  const byLength = once(() =>
+    Map.groupBy(
+      sorted.map((known) => ({ known, letters: lettersOf(known) })),
+      ({ known }) => known.length,
+    ),
   );
-  const bySkeleton = Map.groupBy(telling.keys(), skeletonOf);
+  const bySkeleton = once(() => Map.groupBy(telling.keys(), skeletonOf));
   return {
+    sorted,
+    sortedTelling,
     knows: (word) => counts.has(word),
     tells: (word) => telling.has(word),
     means: (word) => alternativesOf(word).length > 0,
-    namesBeginning: (beginning) => beginsOne(sortedNames, beginning),
+    namesBeginning: (beginning) => beginsOne(sortedNames(), beginning),
     tellsBeginning: (beginning) => beginsOne(sortedTelling, beginning),
     knowsBeginning: (beginning) => beginsOne(sorted, beginning),
     corrections: (word) => {
       const max = allowedMisspellings(word);
-      const short = isSkeleton(word) ? (bySkeleton.get(word) ?? []) : [];
+      const short = isSkeleton(word) ? (bySkeleton().get(word) ?? []) : [];
       if (short.length > 0) return short.slice(0, MAX_CORRECTIONS);
       if (max === 0) return word.length === SLIPPED_LENGTH ? slipsOf(word, telling) : [];
       const near: { known: string; distance: number }[] = [];
       const own = lettersOf(word);
       for (let length = word.length - max; length <= word.length + max; length++) {
-        for (const { known, letters } of byLength.get(length) ?? []) {
+        for (const { known, letters } of byLength().get(length) ?? []) {
           // A wrong letter is one that is missing and one that is too many.
           if (countBits(own ^ letters) > 2 * max) continue;
           const distance = misspellings(word, known, max);
@@ -77,6 +85,23 @@ export function buildVocabulary(
         .slice(0, MAX_CORRECTIONS);
     },
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** A list that is nearly in order is sorted in one pass. */
+function sortedWords(words: ReadonlyMap<string, number>, before?: readonly string[]): string[] {
+  if (!before) return [...words.keys()].sort();
+  const kept = before.filter((word) => words.has(word));
+  if (kept.length === words.size) return kept;
+  const known = new Set(kept);
+  return kept.concat([...words.keys()].filter((word) => !known.has(word))).sort();
 }
 
 /** The same vocabulary for one query: after the first few misspelt words the others are taken as they are written. */

@@ -8,7 +8,7 @@ import { replaceProducts } from './replace-products.ts';
 
 /** Records that will take the place of those that are searched. */
 interface Coming {
-  received: readonly IndexedVariant[];
+  readonly received: readonly IndexedVariant[];
   /** Came since, and is newer. */
   updates: ProductsUpdate[];
 }
@@ -30,19 +30,21 @@ export function createSearchedRecords() {
 
   async function take(next: Coming, store: FillingStore | null): Promise<void> {
     coming.add(next);
-    let records = next.updates.reduce(replaceProducts, next.received);
-    let built = index && updateSearchIndex(index, records);
+    const all = next.updates.reduce(replaceProducts, next.received);
+    let built = index && updateSearchIndex(index, all);
+    let records = next.received;
+    let taken = 0;
     for (let filled = store?.finish(); !built; filled = undefined) {
-      const known = next.updates.length;
       // Built in parts: calls are answered from the last index meanwhile, and updates come.
       const made = await buildSearchIndex(records, filled);
       if (!coming.has(next)) return;
-      const since = next.updates.slice(known);
+      const since = next.updates.slice(taken);
+      taken = next.updates.length;
       records = since.reduce(replaceProducts, records);
       built = since.length > 0 ? updateSearchIndex(made, records) : made;
     }
     coming.delete(next);
-    shown = records;
+    shown = built.variants;
     index = built;
   }
 

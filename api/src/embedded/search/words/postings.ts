@@ -39,6 +39,13 @@ export class Postings {
     return this.#count === 0;
   }
 
+  /** Whether it stands in a field that is wanted. */
+  isIn(isWanted: readonly boolean[]): boolean {
+    const packed = this.packed();
+    for (let at = 0; at < packed.length; at++) if (isWanted[fieldOf(packed[at] ?? 0)]) return true;
+    return false;
+  }
+
   countByField(fields: number): Uint32Array {
     const counts = new Uint32Array(fields);
     const packed = this.packed();

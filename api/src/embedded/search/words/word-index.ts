@@ -144,6 +144,19 @@ export function createWordIndex({ fields, tokenize, stem }: WordIndexOptions) {
     );
   }
 
+  /** Whether anything would be found: no match is made of what there is. */
+  function has(query: WordQuery, options: SearchOptions): boolean {
+    if (query === EVERYTHING) return placeOf.size > 0;
+    const { queries, ...own } = typeof query === 'string' ? { queries: null } : query;
+    const inherited = { ...options, ...own };
+    if (queries && inherited.combineWith === 'OR') return queries.some((each) => has(each, inherited));
+    const [word, ...others] = typeof query === 'string' ? tokenize(query).map(withoutPlural) : [];
+    if (word === undefined || others.length > 0) return run(query, options, new Map()).slots.length > 0;
+    const isWanted = fields.map((name) => inherited.fields.includes(name));
+    const standsIn = (term: string) => terms.get(term)?.isIn(isWanted) ?? false;
+    return standsIn(word) || (inherited.prefix && sorted.from(word).some(standsIn));
+  }
+
   function everything(): Matches {
     const found = matchesFor(placeOf.size);
     found.slots.set([...placeOf.values()]);
@@ -203,6 +216,7 @@ export function createWordIndex({ fields, tokenize, stem }: WordIndexOptions) {
     add,
     remove,
     search,
+    has,
     count,
     countIn,
     /** The place of a document among all that were added; undefined for one that is not there. */
