@@ -1,4 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
+import type { Understanding } from '@sanderling/contract/wire/catalogue/understanding';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { storeIdentityAtom, usePageTitle } from '@sanderling/runtime';
 import { redirect, useLoaderData } from '@sanderling/runtime/router';
@@ -11,6 +12,9 @@ import { loadListing } from './search/load-listing.ts';
 import { useSearchReload } from './use-search-reload.ts';
 
 const PATH = '/search_results';
+/** The words that the filters of an address were read from. */
+const SENTENCE = 'asked';
+const MAX_SENTENCE = 120;
 
 // Few searches ask about the store.
 const HelpAnswers = deferred(() =>
@@ -34,16 +38,21 @@ export async function loader(args: LoaderArgs) {
   if (parsed) {
     // Not awaited, as no shopper waits for a count.
     noteSentence(args.context, { asked, parsed }, understood).catch(() => {});
-    throw redirect((parsed.query === '' ? paths.products : PATH) + writeListingFilters(parsed));
+    if (parsed.query === '') throw redirect(paths.products + writeListingFilters(parsed));
+    throw redirect(PATH + writeListingFilters(parsed) + sentenceOf(asked.query, understood));
   }
   if (!searchParams.has('query')) throw redirect(PATH + writeListingFilters(asked));
-  const [listing, categories] = await Promise.all([
+  const sentence = searchParams.get(SENTENCE) ?? '';
+  const [listing, categories, said] = await Promise.all([
     loadListing(args, PATH, {
       categoryPermalink: null,
       ...(understood?.instead && { words: understood.instead.query }),
       ...(understood && { kinds: understood.kinds }),
     }),
     args.context.api.categories.list(),
+    sentence === ''
+      ? null
+      : args.context.api.search.understand({ query: sentence.slice(0, MAX_SENTENCE) }).catch(() => null),
   ]);
   noteWithoutResult(args.context.api, listing, understood);
   const named = namedCategories(listing.filters);
@@ -53,10 +62,15 @@ export async function loader(args: LoaderArgs) {
   return {
     listing,
     categories: offered,
-    headLine: headLine(listing, understood, offered),
+    headLine: headLine(listing, said?.note ? said : understood, offered),
     help: understood?.help ?? [],
     isHelpOnly: understood?.is_help_only ?? false,
   };
+}
+
+/** A sentence that became filters is in their address no more: where it asked for a size that is not made, its words go along. */
+function sentenceOf(query: string, { note }: Understanding): string {
+  return note === null ? '' : `&${new URLSearchParams({ [SENTENCE]: query })}`;
 }
 
 /** What the store has for a shopper's words, to be narrowed like any other listing; questions about the store are answered first. */

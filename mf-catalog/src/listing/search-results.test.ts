@@ -55,6 +55,17 @@ test('R037 what a sentence without a piece has narrowed everything to is said', 
     expect((await productsLoader(store.argsFor(whole))).found).toBeNull();
 });
 
+test.each([
+  ['5 x 9 rug', 'No rug here is 5 x 9 feet. The nearest is 6 x 9.'],
+  ['california king bed under $3000', 'No bed here is california king size.'],
+])('R037 a size that is not made is said above what comes nearest: %s', async (query, sentence) => {
+  const answer = await responseOf(search({ query }));
+  const address = new URL(answer.headers.get('Location') ?? '', 'https://shop.example');
+  const { headLine, listing } = await search(Object.fromEntries(address.searchParams));
+  expect(headLine).toContain(sentence);
+  expect(listing.result.productCount + listing.near.length).toBeGreaterThan(0);
+});
+
 test('R037 what other stores call q is the query here', async () => {
   const answer = await responseOf(search({ q: 'oak desk' }));
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/search_results?query=oak+desk']);
