@@ -27,7 +27,7 @@ const THIS = phrase(
   String.raw`(?:${COMES}\s)(?:by\s)?(?:the end of\s)?(?<which>this|next|the|end of the)\s(?<unit>week|month|year)`,
 );
 const BY_NAMED_DAY = phrase(
-  String.raw`${BY}\s(?:(?<weekday>${WEEKDAY})|(?<feast>(?:christmas|x-?mas)(?: eve| day)?|thanksgiving|new year(?:'?s)?(?: eve)?|the holidays|tomorrow))`,
+  String.raw`${BY}\s(?:(?:(?<which>next|this)\s)?(?<weekday>${WEEKDAY})|(?<feast>(?:christmas|x-?mas)(?: eve| day)?|thanksgiving|new year(?:'?s)?(?: eve)?|the holidays|tomorrow))`,
 );
 const ORDINAL = '(?:st|nd|rd|th)';
 /** "24 December", "the 24th of December, 2026", "December 24th". */
@@ -51,8 +51,12 @@ export function takeArrival(draft: Draft, now: Date): void {
       if (typeof read === 'number') by(read);
       else draft.note = read.note;
     });
-  take(draft, BY_NAMED_DAY, ({ weekday, feast }) => {
-    if (weekday) return by(nextWeekday(today, DAYS.indexOf(weekday.slice(0, 3).toLowerCase())));
+  take(draft, BY_NAMED_DAY, ({ which, weekday, feast }) => {
+    if (weekday) {
+      const day = nextWeekday(today, DAYS.indexOf(weekday.slice(0, 3).toLowerCase()));
+      // "Next Friday" is the one of next week.
+      return by(which?.toLowerCase() === 'next' && day <= endOf(today, 'week', false) ? day + 7 : day);
+    }
     return by(dayOfFeast(today, feast?.toLowerCase() ?? ''));
   });
 }

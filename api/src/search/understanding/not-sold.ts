@@ -152,6 +152,11 @@ const NOT_SOLD: readonly [asked: string, query: string, sentence: string][] = [
     'We have no tables for games. These are large enough for most.',
   ],
   [
+    'washing machines?|washers?|dryers?|refrigerators?|fridges?|freezers?|ovens?|microwaves?|vacuum(?: cleaner)?s?',
+    'sideboard',
+    'We sell no appliances. These furnish the rooms around them.',
+  ],
+  [
     'bath(?:room)? (?:mats?|rugs?)|door ?mats?|rug pads?|yoga mats?',
     'rug',
     'We have none of those. These are our rugs.',

@@ -71,12 +71,13 @@ const RUG_SIZE = new RegExp(
   String.raw`(?<=\s)(?<one>\d{1,2}(?:\.\d)?)${FEET}\s?(?:x|×|by)\s?(?<other>\d{1,2}(?:\.\d)?)${FEET}(?=\s)`,
   'giu',
 );
+const RUG_SIZE_IN_CM = /(?<=\s)(?<one>\d{2,3})(?:\s?cm)?\s?(?:x|×|by)\s?(?<other>\d{3})(?:\s?cms?)?(?=\s)/giu;
+const CENTIMETERS_PER_FOOT = 30.48;
 
 /** "8x10", "8' by 10'". Of a size that is not made the nearest is meant. */
 export function takeRugSize(draft: Draft, known: KnownValues): void {
   const sizes = known.valuesOf('rug_sizes');
-  take(draft, RUG_SIZE, ({ one, other }) => {
-    const [short = 0, long = 0] = [Number(one), Number(other)].sort((a, b) => a - b);
+  const read = ([short, long]: readonly [number, number], asWritten: string) => {
     const exact = sizes.find((size) => size === `${short} x ${long}`);
     if (!exact && !RUG.test(draft.text)) return false;
     const distance = (size: string) => {
@@ -86,8 +87,17 @@ export function takeRugSize(draft: Draft, known: KnownValues): void {
     const size = exact ?? sizes.toSorted((a, b) => distance(a) - distance(b))[0];
     if (size === undefined) return false;
     addFilter(draft, 'rug_sizes', [size]);
-    if (!exact) draft.note = `No rug here is ${short} x ${long} feet. The nearest is ${size}.`;
+    if (!exact)
+      draft.note = `No rug here is ${asWritten}. The nearest is ${size}${asWritten.endsWith('cm') ? ' feet' : ''}.`;
     if (!RUG.test(draft.text)) draft.text = `${draft.text}rug `;
+  };
+  take(draft, RUG_SIZE, ({ one, other }) => {
+    const [short = 0, long = 0] = [Number(one), Number(other)].sort((a, b) => a - b);
+    return read([short, long], `${short} x ${long} feet`);
+  });
+  take(draft, RUG_SIZE_IN_CM, ({ one, other }) => {
+    const [short = 0, long = 0] = [Number(one), Number(other)].sort((a, b) => a - b);
+    return read([short / CENTIMETERS_PER_FOOT, long / CENTIMETERS_PER_FOOT], `${short} x ${long} cm`);
   });
 }
 

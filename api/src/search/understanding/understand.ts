@@ -70,7 +70,8 @@ export function understand(query: string, known: KnownValues, now: Date): Unders
 function isPieceIn(known: KnownValues): (word: string) => boolean {
   return (word) =>
     alternativesOf(word).length > 0 ||
-    known.named([withoutPlural(word)])?.attribute === 'category_permalinks';
+    known.named([withoutPlural(word)])?.attribute === 'category_permalinks' ||
+    known.categoriesCalled([withoutPlural(word)]).length > 0;
 }
 
 const MANY = String.raw`(?:chairs|stools|lamps|pillows|cushions|nightstands|sconces|pendants|armchairs|vases|tables|benches|mirrors|planters|prints)`;

@@ -17,7 +17,7 @@ const MISSED = 0.2;
 
 const LIMIT = String.raw`(?:\b(under|below|less than|up to|at most|max(?:imum)?(?: of)?|no more than|(?:no|not) (?:wider|deeper|taller|longer) than)|(over|above|more than|at least|min(?:imum)?(?: of)?|from))?`;
 // Not the second half of "8 x 10 ft", which is a size of rugs.
-const MEASURE = String.raw`(?<![\d.x×]\s?|\bby\s)(\d{1,3}(?:\.\d+)?)[\s-]?(?:(inch(?:es)?\b|in\b|"|”|″|'')|(f(?:oo|ee)?t\b|'|’|′)|(cms?\b)|(m\b|met(?:er|re)s?\b))(?!\s?(?:[x×]|by\b))(?:\s?(?:in\s)?(wide|width|deep|depth|tall|high|height|long))?`;
+const MEASURE = String.raw`(?<![\d.x×]\s?|\bby\s)(\d{1,3}(?:\.\d+)?)[\s-]?(?:(inch(?:es)?\b|in\b|"|”|″|'')|(f(?:oo|ee)?t\b|'|’|′)|(cms?\b)|(m\b|met(?:er|re)s?\b))(?!\s?(?:[x×]|by\b))(?:\s?(?:in\s)?(?:seat\s)?(wide|width|deep|depth|tall|high|height|long))?`;
 const PRICE = String.raw`(?:(?:\$|usd\s?)\s?([\d,]{1,9}(?:\.\d+)?)|([\d,]{1,9})\s?(?:dollars|usd|bucks)\b)`;
 const PLAIN = String.raw`\b(\d[\d,]{1,8})\b(?!\s?(?:[x×"”″'’′-]|by\b|in\b|inch|ft\b|feet|foot))`;
 
