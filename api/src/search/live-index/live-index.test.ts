@@ -1,4 +1,6 @@
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
+import { readCursor } from '../../catalogue/changes/read-changes.ts';
 import { buildSearchIndex, find } from '../../embedded/search/engine/search-index.ts';
 import { readSearchParameters } from '../../embedded/search/engine/search-parameters.ts';
 import { answerQuery } from '../../embedded/search/protocol/answer-query.ts';
@@ -144,6 +146,29 @@ test('markup in a name stays text where found words are marked', async () => {
   const { hits } = answerQuery(searched, 'variants', { query: 'script' });
   expect(JSON.stringify(hits[0]?._highlightResult)).not.toContain('<script');
   expect(JSON.stringify(hits[0]?._highlightResult)).toContain('&lt;<em>script</em>&gt;');
+});
+
+test('a start goes on from what was saved, and brings in what has changed since', async () => {
+  let saved = '';
+  const start = (isOfNow: boolean) =>
+    createLiveIndex(
+      { db: api.db, clock: () => new Date('2026-11-20T16:00:00Z') },
+      pino({ level: 'silent' }),
+      {
+        load: async (parts) => void loaded.push(await all(parts)),
+        update: async (_, variants) => void loaded.push(variants),
+      },
+      { restore: async () => ({ cursor: saved, isOfNow }), save: async () => {} },
+    );
+  saved = await readCursor(api.db);
+  await api.db.updateTable('variant').set({ price_cents: 300_000 }).where('id', '=', 1001).execute();
+  await start(true).ready();
+  expect(loaded).toHaveLength(1);
+  expect(recordOf(1001)?.price).toBe(3000);
+  expect(loaded[0]?.every(({ record }) => record.product_id === 101)).toBe(true);
+  // Of another day nearly all has another day of arrival.
+  await start(false).ready();
+  await waitUntil('all are read again', () => loaded.some((records) => records.length > 100));
 });
 
 test('every new set of records is handed on once, to be searched and to be pushed to the service in production', async () => {

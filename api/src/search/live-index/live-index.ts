@@ -22,6 +22,8 @@ const AT_ONCE = 250;
 const INDEXED_TABLES = ['brand', 'category', 'collection'];
 /** Sales begin and end by the calendar, which changes no row. */
 const REBUILD_EVERY_MS = 600_000;
+/** A start catches up with the edits of so long. */
+const SAVE_EVERY_MS = 60_000;
 
 export interface LiveIndex {
   /** Resolves when there is something to search. The first call waits for it; one that fails is followed by another try. */
@@ -49,11 +51,20 @@ interface Searched {
   update: ((products: readonly number[], variants: readonly IndexedVariant[]) => Promise<void>) | null;
 }
 
+/** What is searched, where the next start finds it. */
+export interface SavedRecords {
+  /** Brings it in. Answers the moment of the database that it has, and whether times have changed no price since; null where there is none. */
+  restore: () => Promise<{ cursor: string; isOfNow: boolean } | null>;
+  /** What is searched is of this moment of the database, and was read at `now` or later. */
+  save: (cursor: string, now: Date) => Promise<void>;
+}
+
 /** Keeps what is searched as new as the database. To read all of a large shop takes seconds: an edit does not wait for that. */
 export function createLiveIndex(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   logger: FastifyBaseLogger,
   { load, update }: Searched,
+  saved?: SavedRecords,
 ): LiveIndex {
   const process = randomUUID();
   let loads = 0;
@@ -62,6 +73,9 @@ export function createLiveIndex(
   let loadedAt = 0;
   /** When it was begun to look, the last time that it ended well; until then, when there began to be an index. */
   let newAt = performance.now();
+  let loadedOn = clock();
+  let savedAt = performance.now();
+  let savedLoads = 0;
   /** When the price of a deal begins or ends next. */
   let nextPricesMs = Number.POSITIVE_INFINITY;
   let loaded: Promise<void> | undefined;
@@ -76,26 +90,46 @@ export function createLiveIndex(
     return ran;
   };
 
-  const noteNextPrices = async (now: Date) => {
-    const calendar = await readCalendar(db, await readLive(db, now));
-    nextPricesMs = Math.min(
-      Number.POSITIVE_INFINITY,
-      ...calendar.price_changes.map(Date.parse).filter((change) => change > now.getTime()),
-    );
+  const log = (error: unknown) => logger.error({ err: error }, 'the search index could not be refreshed');
+
+  const readNextPrices = async (now: Date, products?: readonly number[]): Promise<number> => {
+    const calendar = await readCalendar(db, await readLive(db, now), products);
+    const changes = calendar.price_changes.map(Date.parse).filter((change) => change > now.getTime());
+    return Math.min(Number.POSITIVE_INFINITY, ...changes);
   };
   const reloads = createReloads(async (isOvertaken) => {
     // Noted first: what fails is tried again by its own flag, and not at every look.
     loadedAt = performance.now();
     const begunAt = loadedAt;
     const now = clock();
-    await noteNextPrices(now);
+    loadedOn = now;
+    nextPricesMs = Number.POSITIVE_INFINITY;
+    nextPricesMs = Math.min(await readNextPrices(now), nextPricesMs);
     // What an edit has brought in meanwhile is newer than what was read before it.
     const parts = withoutOvertaken(readRecordsInParts(db, now), isOvertaken);
     await load(parts, await readIndexedCategories(db));
     loads += 1;
     newAt = Math.max(newAt, begunAt);
   });
+  const restore = async (): Promise<boolean> => {
+    const restored = await saved?.restore();
+    if (!restored) return false;
+    cursor = restored.cursor;
+    places = await readShownPlaces(db);
+    backlog.clear();
+    loads += 1;
+    if (restored.isOfNow) {
+      loadedAt = performance.now();
+      loadedOn = clock();
+      nextPricesMs = await readNextPrices(loadedOn);
+    } else loadedAt = Number.NEGATIVE_INFINITY;
+    // What has changed since, while the process was away.
+    const { reload } = await look();
+    reload?.catch(log);
+    return true;
+  };
   const loadFirst = async () => {
+    if (await restore()) return;
     // Read before the records: a change in between is seen at the next look.
     cursor = await readCursor(db);
     places = await readShownPlaces(db);
@@ -104,7 +138,7 @@ export function createLiveIndex(
   };
   const bringIn = async (products: readonly number[], into: NonNullable<Searched['update']>) => {
     try {
-      await noteNextPrices(clock());
+      nextPricesMs = Math.min(nextPricesMs, await readNextPrices(clock(), products));
       const variants = await readRecordsOf(db, products, clock());
       reloads.overtake(products);
       await into(products, variants);
@@ -135,11 +169,21 @@ export function createLiveIndex(
     const isMuch = backlog.size() > (update ? MAX_UPDATED : 0);
     const isWanted = isOld || hasNewPrices || isMuch || changes.everything || reloads.hasFailed();
     const reload = isWanted ? reloads.run() : null;
+    // Noted until the reload begins, which may wait for another one.
+    if (hasNewPrices) nextPricesMs = Number.POSITIVE_INFINITY;
+    if (isOld) loadedAt = performance.now();
     const products = update ? backlog.take(isResting ? justAnEdit(changed) : AT_ONCE) : [];
     if (isMuch) backlog.clear();
     if (update && products.length > 0) await bringIn(products, update);
     if (backlog.size() === 0 && reload === null) newAt = begunAt;
     return { updated: products.length, reload };
+  };
+  const save = async () => {
+    const isDue = loads !== savedLoads && performance.now() - savedAt > SAVE_EVERY_MS;
+    if (!saved || !isDue || backlog.size() > 0) return;
+    savedAt = performance.now();
+    savedLoads = loads;
+    await saved.save(cursor, loadedOn);
   };
   const ready = () => {
     loaded ??= inTurn(loadFirst).catch((error) => {
@@ -172,7 +216,6 @@ export function createLiveIndex(
     },
     start: () => {
       let restUntil = 0;
-      const log = (error: unknown) => logger.error({ err: error }, 'the search index could not be refreshed');
       const lookOnce = async () => {
         await ready();
         const startedAt = performance.now();
@@ -181,6 +224,8 @@ export function createLiveIndex(
         reload?.catch(log);
         const endedAt = performance.now();
         if (updated > FEW) restUntil = endedAt + REST_AFTER_MANY * (endedAt - startedAt);
+        // In turn: what is written has all changes up to the moment that is noted with it.
+        await inTurn(save);
       };
       const lookAgain = () => {
         timer = setTimeout(async () => {

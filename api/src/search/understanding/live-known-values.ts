@@ -8,7 +8,12 @@ export interface LiveKnownValues {
   /** Forgets all products but these. */
   keepOnly: (products: ReadonlySet<number>) => void;
   read: () => KnownValues;
+  save: () => SavedKnownValues;
+  restore: (saved: SavedKnownValues) => void;
 }
+
+/** By product, the attributes that its variants have. */
+export type SavedKnownValues = ReadonlyMap<number, ReadonlySet<AttributeRecord>>;
 
 /** Worked out when it is next asked for: many products may change between two searches. */
 export function liveKnownValues(): LiveKnownValues {
@@ -33,6 +38,11 @@ export function liveKnownValues(): LiveKnownValues {
     },
     keepOnly(products) {
       for (const product of ofProduct.keys()) if (!products.has(product)) ofProduct.delete(product);
+      known = undefined;
+    },
+    save: () => ofProduct,
+    restore(saved) {
+      for (const [product, attributes] of saved) ofProduct.set(product, new Set([...attributes].map(intern)));
       known = undefined;
     },
     read() {

@@ -9,7 +9,8 @@ import {
 } from '../../../search/vocabulary/tokenize.ts';
 import { FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
 import { buildVocabulary, type Vocabulary } from '../queries/spelling.ts';
-import { createWordIndex, type WordIndex } from '../words/word-index.ts';
+import type { SavedWords } from '../words/saved-words.ts';
+import { createWordIndex, type WordIndex, type WordIndexOptions } from '../words/word-index.ts';
 import type { ChangedVariants } from './compare-variants.ts';
 import { kindWords, toDocument } from './documents.ts';
 
@@ -58,13 +59,34 @@ export interface FillingStore {
   finish: () => TextStore;
 }
 
+const WORD_OPTIONS: WordIndexOptions = {
+  fields: FIELDS,
+  tokenize,
+  // What descriptions are full of and queries leave out would be a third of what is in memory.
+  stem: (word, field) => (field === 'words' && isFunctionWord(word) ? null : withoutPlural(word)),
+};
+
+/** A store as it can be written into a file. */
+export type SavedTextStore = { words: SavedWords } & Pick<
+  TextStore,
+  'counts' | 'telling' | 'kinds' | 'letters'
+>;
+
+export function dumpTextStore({ words, counts, telling, kinds, letters }: TextStore): SavedTextStore {
+  return { words: words.dump(), counts, telling, kinds, letters };
+}
+
+export function restoreTextStore({ words, counts, telling, kinds, letters }: SavedTextStore): TextStore {
+  return {
+    words: createWordIndex(WORD_OPTIONS, words),
+    ...{ counts, telling, kinds, letters },
+    vocabulary: buildVocabulary(counts, telling),
+    hasOtherWords: false,
+  };
+}
+
 export function beginTextStore(kinds: ReadonlySet<string>): FillingStore {
-  const words = createWordIndex({
-    fields: FIELDS,
-    tokenize,
-    // What descriptions are full of and queries leave out would be a third of what is in memory.
-    stem: (word, field) => (field === 'words' && isFunctionWord(word) ? null : withoutPlural(word)),
-  });
+  const words = createWordIndex(WORD_OPTIONS);
   const letters = new Map<number, string>();
   return {
     add: (more) => {

@@ -14,6 +14,7 @@ import { understandingRoutes } from '../../../search/understanding/understanding
 import { searchWordsRoutes } from '../../../search/words/search-words-routes.ts';
 import { createSearchOfDay } from '../of-day/search-of-day.ts';
 import { openSearchThread } from '../thread/search-thread.ts';
+import { createSavedSearch } from './saved-search.ts';
 import { searchFor } from './search-for.ts';
 import { searchRoutes } from './search-routes.ts';
 
@@ -39,8 +40,8 @@ export async function search(
   const known = liveKnownValues();
   /** Products of the load that is under way, and of what was brought in meanwhile. */
   let listed = new Set<number>();
-  const index = createLiveIndex(platform, app.log, {
-    load: async (parts, categories) => {
+  const searched = {
+    load: async (parts: AsyncIterable<readonly IndexedVariant[]>, categories: readonly string[]) => {
       const all: IndexedVariant[] = [];
       listed = new Set();
       await thread.load(
@@ -58,12 +59,15 @@ export async function search(
     // Algolia takes all records at once.
     update: push
       ? null
-      : async (products, variants) => {
+      : async (products: readonly number[], variants: readonly IndexedVariant[]) => {
           for (const id of products) listed.add(id);
           known.update(products, variants);
           await thread.update(products, variants);
         },
-  });
+  };
+  // Algolia has what it was told before this start.
+  const saved = push ? undefined : createSavedSearch(platform, thread, known);
+  const index = createLiveIndex(platform, app.log, searched, saved);
   metrics.watchIndex(index);
   const { version: indexVersion } = index;
   const onTold = metrics.changeTold;

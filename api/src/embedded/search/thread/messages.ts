@@ -1,4 +1,5 @@
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
+import type { SavedKnownValues } from '../../../search/understanding/live-known-values.ts';
 import type { SearchCall } from '../protocol/answer-call.ts';
 
 /** API to search thread. Calls come one at a time; records may come beside them, and updates while a load is under way. */
@@ -15,7 +16,23 @@ export type RecordsToTake =
   | { type: 'part'; variants: readonly IndexedVariant[] }
   | { type: 'end load' }
   /** In place of all records of these products. What a load that is under way has of them is older. */
-  | ({ type: 'update' } & ProductsUpdate);
+  | ({ type: 'update' } & ProductsUpdate)
+  /** To a file, from which the next start has it in a second. */
+  | { type: 'save'; path: string; stamp: IndexStamp }
+  | { type: 'restore'; path: string; wanted: Pick<IndexStamp, 'program' | 'database'> };
+
+/** What says whether a saved index may stand in, by its texts: those of another program or database may not. */
+export interface IndexStamp {
+  program: string;
+  database: string;
+  /** The moment of the database that it has. */
+  cursor: string;
+  savedAt: number;
+  /** The stretch of time that its records are of, by its begin. */
+  stretch: number;
+  /** What its attributes are called. */
+  known: SavedKnownValues;
+}
 
 export interface ProductsUpdate {
   products: readonly number[];
@@ -33,4 +50,4 @@ export type CallReply =
 export type SearchReply =
   | CallReply
   /** The records of an order are taken: the next part may come. From then on there may be something to search. */
-  | { type: 'taken'; id: number; isSearchable: boolean };
+  | { type: 'taken'; id: number; isSearchable: boolean; restored?: IndexStamp };

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { SearchError } from '../errors/search-error.ts';
 import type { SearchCall } from '../protocol/answer-call.ts';
-import type { CallReply, RecordsToTake, SearchOrder, SearchReply } from './messages.ts';
+import type { CallReply, IndexStamp, RecordsToTake, SearchOrder, SearchReply } from './messages.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
 interface SearchThreadLimits {
@@ -30,6 +30,10 @@ export interface SearchThread {
   load: (parts: AsyncIterable<readonly IndexedVariant[]>, categories?: readonly string[]) => Promise<void>;
   /** Takes the records of these products in place of those before, also while a load is under way, whose own of them are older. */
   update: (products: readonly number[], variants: readonly IndexedVariant[]) => Promise<void>;
+  /** Has what is searched now written to a file, with what is said of it. Resolves when that has begun. */
+  save: (path: string, stamp: IndexStamp) => Promise<void>;
+  /** Searches what was written to a file, if it is of this program and database. Answers what was said of it. */
+  restore: (path: string, wanted: Pick<IndexStamp, 'program' | 'database'>) => Promise<IndexStamp | null>;
   /** The answer as JSON. Throws a SearchError for a call that cannot be used, with 429 or 503 for one without room. */
   ask: (call: SearchCall, visitor: string) => Promise<string>;
   close: () => Promise<void>;
@@ -52,7 +56,10 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
   const waiting = createWaitingCalls<Asked>(limits.waiting);
   let worker: Worker | undefined;
   let isLoaded = false;
-  const orders = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
+  const orders = new Map<
+    number,
+    { resolve: (restored: IndexStamp | null) => void; reject: (error: Error) => void }
+  >();
   let lastOrder = 0;
   let asked: Asked | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -76,13 +83,13 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
   function receive(reply: SearchReply): void {
     if (reply.type === 'taken') {
       isLoaded = reply.isSearchable;
-      orders.get(reply.id)?.resolve();
+      orders.get(reply.id)?.resolve(reply.restored ?? null);
       orders.delete(reply.id);
     } else settle(reply);
     askNext();
   }
 
-  function sendRecords(order: RecordsToTake): Promise<void> {
+  function sendRecords(order: RecordsToTake): Promise<IndexStamp | null> {
     return new Promise((resolve, reject) => {
       worker ??= start();
       const id = ++lastOrder;
@@ -134,7 +141,9 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
       }
       await sendRecords({ type: 'end load' });
     },
-    update: (products, variants) => sendRecords({ type: 'update', products, variants }),
+    update: async (products, variants) => void (await sendRecords({ type: 'update', products, variants })),
+    save: async (path, stamp) => void (await sendRecords({ type: 'save', path, stamp })),
+    restore: (path, wanted) => sendRecords({ type: 'restore', path, wanted }),
     ask: async (call, visitor) => {
       const reply = await new Promise<CallReply>((resolve) => {
         const entry: Asked = {

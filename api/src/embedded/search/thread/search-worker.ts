@@ -3,7 +3,7 @@ import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import { lowerThreadPriority } from '@sanderling/server/thread-priority';
 import { SearchError } from '../errors/search-error.ts';
 import { answerCall, type SearchCall } from '../protocol/answer-call.ts';
-import type { CallReply, SearchOrder, SearchReply } from './messages.ts';
+import type { CallReply, IndexStamp, SearchOrder, SearchReply } from './messages.ts';
 import { createSearchedRecords } from './searched-records.ts';
 
 lowerThreadPriority();
@@ -26,6 +26,14 @@ parentPort?.on('message', async (order: SearchOrder) => {
     case 'update':
       await records.update(order);
       return postTaken(order.id);
+    case 'save':
+      // What cannot be written costs the next start some seconds, and is tried again.
+      records.save(order.path, order.stamp).catch(() => {});
+      return postTaken(order.id);
+    case 'restore': {
+      const restored = await records.restore(order.path, order.wanted);
+      return postTaken(order.id, restored);
+    }
   }
 });
 
@@ -41,8 +49,8 @@ function replyTo(call: SearchCall): CallReply {
   }
 }
 
-function postTaken(id: number): void {
-  post({ type: 'taken', id, isSearchable: records.index() !== undefined });
+function postTaken(id: number, restored: IndexStamp | null = null): void {
+  post({ type: 'taken', id, isSearchable: records.index() !== undefined, ...(restored && { restored }) });
 }
 
 function post(reply: SearchReply): void {

@@ -2,9 +2,10 @@ import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { wordsOfCategories } from '../engine/documents.ts';
 import { buildSearchIndex, type SearchIndex, updateSearchIndex } from '../engine/search-index.ts';
 import { beginTextStore, type FillingStore } from '../engine/text-store.ts';
-import type { ProductsUpdate } from './messages.ts';
+import type { IndexStamp, ProductsUpdate } from './messages.ts';
 import { receiveRecords } from './receive-records.ts';
 import { replaceProducts } from './replace-products.ts';
+import { readSavedIndex, saveIndex, type Wanted } from './saved-index.ts';
 
 /** Records that will take the place of those that are searched. */
 interface Coming {
@@ -50,6 +51,18 @@ export function createSearchedRecords() {
 
   return {
     index: () => index,
+    /** What is searched now is copied before this returns; it resolves when that is written. */
+    save: async (path: string, stamp: IndexStamp): Promise<void> => {
+      if (index) await saveIndex(path, stamp, index);
+    },
+    /** Searches what was saved until all records come. Answers what was said of it, null where there is none that is wanted. */
+    restore: async (path: string, wanted: Wanted): Promise<IndexStamp | null> => {
+      const saved = await readSavedIndex(path, wanted);
+      if (!saved || index || load) return null;
+      index = await buildSearchIndex(saved.variants, saved.store);
+      shown = saved.variants;
+      return saved.stamp;
+    },
     beginLoad: (categories: readonly string[]): void => {
       load = {
         known: new Map(shown.map((each) => [each.record.variant_id, each])),

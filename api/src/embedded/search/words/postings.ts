@@ -22,6 +22,15 @@ export class Postings {
     this.#many[this.#count++] = value;
   }
 
+  /** As `packed` has them. */
+  static from(packed: Uint32Array): Postings {
+    const made = new Postings();
+    made.#count = packed.length;
+    made.#few = packed.length > FEW ? null : Array.from(packed);
+    if (packed.length > FEW) made.#many = packed.slice();
+    return made;
+  }
+
   remove(slot: number): void {
     const from = this.#placeOf(slot);
     const to = this.#placeOf(slot + 1);

@@ -2,6 +2,7 @@ import { withoutPlural } from '../../../search/vocabulary/tokenize.ts';
 import { bm25, rarityOf } from './bm25.ts';
 import { combine, firstOf, type Matches, matchesFor, NOTHING } from './matches.ts';
 import { fieldOf, frequencyOf, Postings, slotOf } from './postings.ts';
+import type { SavedWords } from './saved-words.ts';
 import { sortedTerms } from './sorted-terms.ts';
 
 const PREFIX_WEIGHT = 0.5;
@@ -35,7 +36,7 @@ export interface FoundDocuments {
 /** Texts by field, as they were added. */
 export type IndexedDocument = { id: number } & Readonly<Record<string, string | number>>;
 
-interface WordIndexOptions {
+export interface WordIndexOptions {
   fields: readonly string[];
   tokenize: (text: string) => string[];
   /** The word that a field's word is found by; null for one that is not to be found. */
@@ -46,7 +47,7 @@ interface WordIndexOptions {
  * An inverted index with the scores of BM25+, in four bytes for each word of a document: a shop of 20,000 products has millions. Documents
  * come and go at any time. (MiniSearch, whose scores these are, takes ten times the memory, and makes objects of each match.)
  */
-export function createWordIndex({ fields, tokenize, stem }: WordIndexOptions) {
+export function createWordIndex({ fields, tokenize, stem }: WordIndexOptions, saved?: SavedWords) {
   if (fields.length > MAX_FIELDS) throw new Error(`An index has at most ${MAX_FIELDS} fields.`);
   const terms = new Map<string, Postings>();
   const sorted = sortedTerms();
@@ -55,6 +56,38 @@ export function createWordIndex({ fields, tokenize, stem }: WordIndexOptions) {
   const lengths: number[] = [];
   const lengthSums = fields.map(() => 0);
   const analyze = analyzeOnce({ fields, tokenize, stem });
+
+  if (saved) restore(saved);
+
+  function restore({ ids, packed, ends, ...read }: SavedWords): void {
+    places = ids.length;
+    for (let slot = 0; slot < ids.length; slot++) {
+      const id = ids[slot] ?? Number.NaN;
+      if (!Number.isNaN(id)) placeOf.set(id, slot);
+    }
+    for (const [at, term] of read.terms.entries()) {
+      terms.set(term, Postings.from(packed.subarray(ends[at - 1] ?? 0, ends[at])));
+      sorted.add(term);
+    }
+    for (const length of read.lengths) lengths.push(length);
+    for (const [field, sum] of read.lengthSums.entries()) lengthSums[field] = sum;
+  }
+
+  function dump(): SavedWords {
+    const ids = new Float64Array(places).fill(Number.NaN);
+    for (const [id, slot] of placeOf) ids[slot] = id;
+    const ends = new Uint32Array(terms.size);
+    let count = 0;
+    for (const postings of terms.values()) count += postings.packed().length;
+    const packed = new Uint32Array(count);
+    let [at, end] = [0, 0];
+    for (const postings of terms.values()) {
+      packed.set(postings.packed(), end);
+      end += postings.packed().length;
+      ends[at++] = end;
+    }
+    return { terms: [...terms.keys()], ends, packed, ids, lengths: Uint32Array.from(lengths), lengthSums };
+  }
 
   function postingsOf(term: string): Postings {
     const known = terms.get(term);
@@ -219,6 +252,8 @@ export function createWordIndex({ fields, tokenize, stem }: WordIndexOptions) {
     has,
     count,
     countIn,
+    /** What `createWordIndex` takes to be the same again. */
+    dump,
     /** The place of a document among all that were added; undefined for one that is not there. */
     slotOf: (id: number) => placeOf.get(id),
     /** How many documents are there, and how many places they take with those that are gone. */
