@@ -53,8 +53,8 @@ interface Searched {
 
 /** What is searched, where the next start finds it. */
 export interface SavedRecords {
-  /** Brings it in. Answers the moment of the database that it has, and whether times have changed no price since; null where there is none. */
-  restore: () => Promise<{ cursor: string; isOfNow: boolean } | null>;
+  /** Brings it in. Answers the moment of the database that it has; null where there is none that may stand in. */
+  restore: () => Promise<string | null>;
   /** What is searched is of this moment of the database, and was read at `now` or later. */
   save: (cursor: string, now: Date) => Promise<void>;
 }
@@ -113,16 +113,13 @@ export function createLiveIndex(
   });
   const restore = async (): Promise<boolean> => {
     const restored = await saved?.restore();
-    if (!restored) return false;
-    cursor = restored.cursor;
+    if (restored == null) return false;
+    cursor = restored;
     places = await readShownPlaces(db);
     backlog.clear();
     loads += 1;
-    if (restored.isOfNow) {
-      loadedAt = performance.now();
-      loadedOn = clock();
-      nextPricesMs = await readNextPrices(loadedOn);
-    } else loadedAt = Number.NEGATIVE_INFINITY;
+    // It stands in: all are read again behind it.
+    loadedAt = Number.NEGATIVE_INFINITY;
     // What has changed since, while the process was away.
     const { reload } = await look();
     reload?.catch(log);

@@ -18,7 +18,7 @@ const MAX_AGE_MS = 20 * 3_600_000;
 
 /**
  * What is searched, in a file of the data directory: to read a large shop's records and to index their words takes tens of seconds, to read the
- * file two. It stands in where it is of this program and this database, and what has changed since is told.
+ * file two. It stands in until all have been read again, where it is of this program, this database and prices of now; what has changed since is told.
  */
 export function createSavedSearch(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
@@ -38,11 +38,12 @@ export function createSavedSearch(
     stretchBegin(now, (await readCalendar(db, await readLive(db, now))).price_changes).getTime();
   return {
     restore: async () => {
-      const restored = await thread.restore(path, await readWanted());
       const now = clock();
-      if (!restored || Math.abs(now.getTime() - restored.savedAt) > MAX_AGE_MS) return null;
+      const wanted = { ...(await readWanted()), stretch: await readStretch(now) };
+      const restored = await thread.restore(path, { ...wanted, notBefore: now.getTime() - MAX_AGE_MS });
+      if (!restored) return null;
       known.restore(restored.known);
-      return { cursor: restored.cursor, isOfNow: restored.stretch === (await readStretch(now)) };
+      return restored.cursor;
     },
     save: async (cursor, now) => {
       const stamp = { ...(await readWanted()), cursor, savedAt: clock().getTime(), known: known.save() };

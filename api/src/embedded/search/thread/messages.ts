@@ -19,7 +19,7 @@ export type RecordsToTake =
   | ({ type: 'update' } & ProductsUpdate)
   /** To a file, from which the next start has it in a second. */
   | { type: 'save'; path: string; stamp: IndexStamp }
-  | { type: 'restore'; path: string; wanted: Pick<IndexStamp, 'program' | 'database'> };
+  | { type: 'restore'; path: string; wanted: WantedIndex };
 
 /** What says whether a saved index may stand in, by its texts: those of another program or database may not. */
 export interface IndexStamp {
@@ -33,6 +33,9 @@ export interface IndexStamp {
   /** What its attributes are called. */
   known: SavedKnownValues;
 }
+
+/** Which saved index may stand in. */
+export type WantedIndex = Pick<IndexStamp, 'program' | 'database' | 'stretch'> & { notBefore: number };
 
 export interface ProductsUpdate {
   products: readonly number[];

@@ -17,6 +17,7 @@ const STAMP: IndexStamp = {
   stretch: 0,
   known: new Map(),
 };
+const WANTED = { ...STAMP, notBefore: 0 };
 let folder: string;
 let path: string;
 let all: IndexedVariant[];
@@ -51,7 +52,7 @@ function answersOf(records: ReturnType<typeof createSearchedRecords>) {
 
 test('an index that was saved answers as before, and takes edits as one that was built', async () => {
   const records = createSearchedRecords();
-  expect(await records.restore(path, STAMP)).toEqual(STAMP);
+  expect(await records.restore(path, WANTED)).toEqual(STAMP);
   expect(answersOf(records)).toEqual(answersOf(await built(all)));
   const edit = all
     .filter(({ record }) => record.product_id === 104)
@@ -64,16 +65,16 @@ test('an index that was saved answers as before, and takes edits as one that was
   expect(answersOf(records)).toEqual(answersOf(await built(after)));
 });
 
-test('what another program or another database has saved, or what is cut off, is not searched', async () => {
-  for (const other of [{ program: 'another one' }, { database: '7:5' }]) {
+test('what another program or another database has saved, of other prices or long ago, or what is cut off, is not searched', async () => {
+  for (const other of [{ program: 'another one' }, { database: '7:5' }, { stretch: 1 }, { notBefore: 1 }]) {
     const records = createSearchedRecords();
-    expect(await records.restore(path, { ...STAMP, ...other })).toBeNull();
+    expect(await records.restore(path, { ...WANTED, ...other })).toBeNull();
     expect(records.index()).toBeUndefined();
   }
   const cut = join(folder, 'cut.bin');
   const whole = await readFile(path);
   await writeFile(cut, whole.subarray(0, whole.length >> 1));
   const records = createSearchedRecords();
-  expect(await records.restore(cut, STAMP)).toBeNull();
-  expect(await records.restore(join(folder, 'none.bin'), STAMP)).toBeNull();
+  expect(await records.restore(cut, WANTED)).toBeNull();
+  expect(await records.restore(join(folder, 'none.bin'), WANTED)).toBeNull();
 });

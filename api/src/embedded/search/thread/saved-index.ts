@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { dumpTextStore, restoreTextStore, type TextStore } from '../engine/text-store.ts';
-import type { IndexStamp } from './messages.ts';
+import type { IndexStamp, WantedIndex } from './messages.ts';
 import { receiveRecords } from './receive-records.ts';
 
 /** So many at once: calls are answered in between. */
@@ -42,8 +42,6 @@ export async function saveIndex(
   await rename(coming, path);
 }
 
-export type Wanted = Pick<IndexStamp, 'program' | 'database'>;
-
 interface SavedIndex {
   stamp: IndexStamp;
   variants: readonly IndexedVariant[];
@@ -51,7 +49,7 @@ interface SavedIndex {
 }
 
 /** Null where there is none, where it is not the wanted one, and for one that cannot be read. */
-export async function readSavedIndex(path: string, wanted: Wanted): Promise<SavedIndex | null> {
+export async function readSavedIndex(path: string, wanted: WantedIndex): Promise<SavedIndex | null> {
   try {
     const file = await open(path, 'r');
     try {
@@ -63,7 +61,7 @@ export async function readSavedIndex(path: string, wanted: Wanted): Promise<Save
         return deserialize(frame);
       };
       const stamp: IndexStamp = await read();
-      if (stamp.program !== wanted.program || stamp.database !== wanted.database) return null;
+      if (!isWanted(stamp, wanted)) return null;
       const store = restoreTextStore(await read());
       const variants: IndexedVariant[] = [];
       for (;;) {
@@ -79,4 +77,9 @@ export async function readSavedIndex(path: string, wanted: Wanted): Promise<Save
     // All records are read from the database then, as by the first start, and the file is written anew.
     return null;
   }
+}
+
+function isWanted({ program, database, savedAt, stretch }: IndexStamp, wanted: WantedIndex): boolean {
+  const isOfThis = program === wanted.program && database === wanted.database;
+  return isOfThis && stretch === wanted.stretch && savedAt >= wanted.notBefore;
 }

@@ -2,7 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { SearchError } from '../errors/search-error.ts';
 import type { SearchCall } from '../protocol/answer-call.ts';
-import type { CallReply, IndexStamp, RecordsToTake, SearchOrder, SearchReply } from './messages.ts';
+import type {
+  CallReply,
+  IndexStamp,
+  RecordsToTake,
+  SearchOrder,
+  SearchReply,
+  WantedIndex,
+} from './messages.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
 interface SearchThreadLimits {
@@ -32,8 +39,8 @@ export interface SearchThread {
   update: (products: readonly number[], variants: readonly IndexedVariant[]) => Promise<void>;
   /** Has what is searched now written to a file, with what is said of it. Resolves when that has begun. */
   save: (path: string, stamp: IndexStamp) => Promise<void>;
-  /** Searches what was written to a file, if it is of this program and database. Answers what was said of it. */
-  restore: (path: string, wanted: Pick<IndexStamp, 'program' | 'database'>) => Promise<IndexStamp | null>;
+  /** Searches what was written to a file, if that is the wanted one. Answers what was said of it. */
+  restore: (path: string, wanted: WantedIndex) => Promise<IndexStamp | null>;
   /** The answer as JSON. Throws a SearchError for a call that cannot be used, with 429 or 503 for one without room. */
   ask: (call: SearchCall, visitor: string) => Promise<string>;
   close: () => Promise<void>;

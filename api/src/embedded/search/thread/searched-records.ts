@@ -2,10 +2,10 @@ import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { wordsOfCategories } from '../engine/documents.ts';
 import { buildSearchIndex, type SearchIndex, updateSearchIndex } from '../engine/search-index.ts';
 import { beginTextStore, type FillingStore } from '../engine/text-store.ts';
-import type { IndexStamp, ProductsUpdate } from './messages.ts';
+import type { IndexStamp, ProductsUpdate, WantedIndex } from './messages.ts';
 import { receiveRecords } from './receive-records.ts';
 import { replaceProducts } from './replace-products.ts';
-import { readSavedIndex, saveIndex, type Wanted } from './saved-index.ts';
+import { readSavedIndex, saveIndex } from './saved-index.ts';
 
 /** Records that will take the place of those that are searched. */
 interface Coming {
@@ -56,7 +56,7 @@ export function createSearchedRecords() {
       if (index) await saveIndex(path, stamp, index);
     },
     /** Searches what was saved until all records come. Answers what was said of it, null where there is none that is wanted. */
-    restore: async (path: string, wanted: Wanted): Promise<IndexStamp | null> => {
+    restore: async (path: string, wanted: WantedIndex): Promise<IndexStamp | null> => {
       const saved = await readSavedIndex(path, wanted);
       if (!saved || index || load) return null;
       index = await buildSearchIndex(saved.variants, saved.store);
