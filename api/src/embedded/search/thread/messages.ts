@@ -9,7 +9,7 @@ export type SearchOrder =
   | { type: 'answer'; call: SearchCall };
 
 /** Each is answered when it is done, by its number: an update overtakes a load. */
-export type RecordsOrder = RecordsToTake & { id: number };
+type RecordsOrder = RecordsToTake & { id: number };
 
 /** All records follow the beginning of a load, in parts, of products in these categories; those of a load that was cut off are forgotten. */
 export type RecordsToTake =
