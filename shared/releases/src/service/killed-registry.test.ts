@@ -18,7 +18,7 @@ import { remoteRegistry } from '../upload/remote-registry.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 /** Large enough that storing it takes a while. */
-const LARGE = `exports.exposes = { './hello': async () => ({ default: () => 'x' }) };\n// ${'x'.repeat(4_000_000)}`;
+const LARGE = `exports.exposes = { './hello': async () => ({ default: () => 'x' }) };\n// ${'x'.repeat(2_900_000)}`;
 
 let dataDir: string;
 let key: ReleaseKey;
