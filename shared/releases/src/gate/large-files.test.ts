@@ -116,3 +116,11 @@ test.each<[string, Wanted]>([
   expect(problems.join(' ')).not.toMatch(TOO_LARGE);
   expect((user + system) / 1e6).toBeLessThan(MAX_CPU_S);
 });
+
+test('a build of `npm run dev`, which is not made small, is not measured', async () => {
+  const web = { 'viewer.js': '\n'.repeat(4_000_000) };
+  const problemsOf = async (version: string) =>
+    validateRelease(await readBuiltRelease(await makeRelease({ version, web }))).join(' ');
+  expect(await problemsOf('dev-bd16f81e28')).not.toMatch(TOO_LARGE);
+  expect(await problemsOf('1.0.0-a')).toMatch(TOO_LARGE);
+});

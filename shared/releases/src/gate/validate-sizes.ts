@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Of a file by its ending: twice what a whole page may weigh, and more than any of the store's, also as `npm run dev` builds them. */
+/** Of a file by its ending: more than any of the store's own has. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
   '.css': 150_000,
   '.js': 3_000_000,
